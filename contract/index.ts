@@ -3,6 +3,7 @@ import { createVouchers } from './admin/create_vouchers.ts'
 import { decideCase } from './admin/decide_case.ts'
 import { decideReport } from './admin/decide_report.ts'
 import { drainServer } from './admin/drain_server.ts'
+import { findServers } from './admin/find_servers.ts'
 import { grantMembership } from './admin/grant_membership.ts'
 import { listCases } from './admin/list_cases.ts'
 import { listChatServers } from './admin/list_chat_servers.ts'
@@ -250,6 +251,7 @@ export const contracts = {
   'admin.save_server': saveServer,
   'admin.test_server': testServer,
   'admin.drain_server': drainServer,
+  'admin.find_servers': findServers,
   'admin.pause_server': pauseServer,
   'admin.remove_server': removeServer,
   'admin.save_chat_server': saveChatServer,

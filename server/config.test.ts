@@ -22,6 +22,20 @@ describe('readConfig', () => {
     )
   })
 
+  it('reads the ports of discovery, which replace the defaults', () => {
+    expect(readConfig({}).discoveryPorts).toMatchObject({ comfyui: 8188, 'llama.cpp': 8080 })
+    expect(readConfig({ DISCOVERY_PORTS: 'ollama=5000,comfyui=5001' }).discoveryPorts).toEqual({
+      ollama: 5000,
+      comfyui: 5001,
+    })
+    expect(readConfig({ DISCOVERY_PORTS: 'off' }).discoveryPorts).toEqual({})
+    for (const wrong of ['5000', 'olama=1', 'ollama=0', 'ollama=70000', 'ollama=1=2']) {
+      expect(() => readConfig({ DISCOVERY_PORTS: wrong })).toThrow(
+        /^The variable DISCOVERY_PORTS must be off, or/,
+      )
+    }
+  })
+
   it('reads image servers with their headers', () => {
     const list = 'http://10.0.0.5:8188/, https://gpu.example;bearer=a%2Cb%20c;X-Team=blue'
     expect(readConfig({ COMFYUI_URLS: list }).comfyui).toEqual([

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { type DiscoveredKind, discoveredKinds } from '#contract/admin/found-server'
 import { findCorrections } from './domain/search/typos.ts'
 import { StartError } from './start-error.ts'
 
@@ -46,6 +47,28 @@ const imageServer = z
 const isHeader = (text: string) => /^[A-Za-z0-9-]+=(?:[!-$&-~]|%[0-9A-Fa-f]{2})+$/.test(text)
 
 const flag = z.enum(['on', 'off'], 'on or off').transform((value) => value === 'on')
+
+const isDiscoveryPort = (part: string) => {
+  const [kind = '', number, ...rest] = part.split('=')
+  return (
+    (discoveredKinds as readonly string[]).includes(kind) &&
+    rest.length === 0 &&
+    Number(number) >= 1 &&
+    port.safeParse(number).success
+  )
+}
+
+/** `ollama=11434,comfyui=8188`: only these are looked for. */
+const discoveryPorts = z
+  .string()
+  .refine(
+    (list) => list === 'off' || list.split(',').every(isDiscoveryPort),
+    `off, or ports with commas between, such as ollama=11434,comfyui=8188; the kinds are ${discoveredKinds.join(', ')}`,
+  )
+  .transform((list): Partial<Record<DiscoveredKind, number>> => {
+    const pairs = list === 'off' ? [] : list.split(',').map((part) => part.split('='))
+    return Object.fromEntries(pairs.map(([kind, number]) => [kind, Number(number)]))
+  })
 
 const environment = z.object({
   PORT: port.default(3000),
@@ -111,6 +134,13 @@ const environment = z.object({
     .min(1_024, 'at least 1024')
     .optional(),
   LLAMA_MODEL: z.string().optional(),
+  DISCOVERY_PORTS: discoveryPorts.default({
+    comfyui: 8188,
+    ollama: 11434,
+    'lm-studio': 1234,
+    'llama.cpp': 8080,
+    vllm: 8000,
+  }),
   LOG_LEVEL: z
     .enum(['debug', 'info', 'warn', 'error', 'silent'], 'debug, info, warn, error or silent')
     .default('info'),
@@ -172,6 +202,8 @@ export function readConfig(env: NodeJS.ProcessEnv, args: string[] = []) {
       window: read.CHAT_WINDOW,
       llamaModel: read.LLAMA_MODEL,
     },
+    /** Where servers are looked for on this machine; see engines/discovery. */
+    discoveryPorts: read.DISCOVERY_PORTS,
     logLevel: read.LOG_LEVEL,
     rateLimitScale: read.RATE_LIMIT_SCALE,
   }

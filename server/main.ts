@@ -137,6 +137,9 @@ async function printAdminLink({ db, config }: Opened): Promise<void> {
     say(
       `There is no admin yet. The first to open this link becomes one: ${siteUrl(config)}/app/claim-admin?token=${token}`,
     )
+    say(
+      `Petal draws and Echo talks until a server is connected. As admin, connect ComfyUI, Ollama, LM Studio, llama.cpp or vLLM here: ${siteUrl(config)}/app/admin/server`,
+    )
   }
 }
 

@@ -98,6 +98,8 @@ it('a reply of a user without the membership is not written by a model above it'
   const worker = await openChat(server.context)
   whenFileEnds(() => worker.close())
   const [alice, bob] = [await makeUser(server), await makeUser(server)]
+  // The latest of several memberships counts.
+  await setTier(server, bob, 'plus')
   await setTier(server, bob, 'pro')
   const hers = await makeSession(alice)
   const refused = await alice.call('aifriend.send_message', { session_id: hers.session_id, text: 'Hello?' })

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { splitCredentials } from './server-address.ts'
+import { isSameAddress, splitCredentials, toChatUrl } from './server-address.ts'
 
 it('keeps an address without credentials as it is, but for a slash at the end', () => {
   expect(splitCredentials('http://10.0.0.5:8188/')).toEqual({ url: 'http://10.0.0.5:8188', headers: {} })
@@ -18,4 +18,20 @@ it('makes basic authentication of a name and password, also of percent-encoded o
 it('prefers an authorization header that was given', () => {
   const { headers } = splitCredentials('https://ann:x@gpu.example', { authorization: 'Bearer t' })
   expect(headers).toEqual({ authorization: 'Bearer t' })
+})
+
+it('adds /v1 to an address without a path only', () => {
+  expect(toChatUrl('http://127.0.0.1:11434')).toBe('http://127.0.0.1:11434/v1')
+  expect(toChatUrl('https://gpu.example/api')).toBe('https://gpu.example/api')
+})
+
+it.each([
+  ['http://127.0.0.1:11434/v1', 'http://localhost:11434/v1/', true],
+  ['http://127.0.0.1:11434/v1', 'http://[::1]:11434/v1', true],
+  ['http://127.0.0.1:11434/v1', 'http://127.0.0.1:11435/v1', false],
+  ['http://127.0.0.1:11434/v1', 'http://127.0.0.1:11434', false],
+  ['http://127.0.0.1:8188', 'http://10.0.0.5:8188', false],
+  ['https://localhost:8188', 'http://localhost:8188', false],
+])('compares %s with %s', (one, other, isSame) => {
+  expect(isSameAddress(one, other)).toBe(isSame)
 })

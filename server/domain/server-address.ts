@@ -18,3 +18,14 @@ export function splitCredentials(address: string, headers: ServerAddress['header
 export function toChatUrl(url: string): string {
   return new URL(url).pathname === '/' ? `${url}/v1` : url
 }
+
+const loopback = /^(?:localhost|127\.0\.0\.1|\[::1\])$/
+
+/** Whether two addresses lead to the same server. The names of this machine's loopback count as one. */
+export function isSameAddress(one: string, other: string): boolean {
+  const [a, b] = [new URL(one), new URL(other)]
+  const isSameHost =
+    a.host === b.host || (loopback.test(a.hostname) && loopback.test(b.hostname) && a.port === b.port)
+  const path = ({ pathname }: URL) => pathname.replace(/\/+$/, '')
+  return isSameHost && a.protocol === b.protocol && path(a) === path(b)
+}

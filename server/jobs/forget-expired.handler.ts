@@ -9,6 +9,7 @@ import { deleteStaleUploads } from '#server/db/lora-uploads'
 import { deleteOldPageViews } from '#server/db/page-views'
 import { deleteEndedCounters } from '#server/db/rate-counters'
 import { deleteOldMessageAllowances } from '#server/db/replies'
+import { deleteOldServerSearches } from '#server/db/server-searches'
 import { forgetExpired } from './forget-expired.ts'
 import { jobHandler } from './job-handler.ts'
 
@@ -18,6 +19,7 @@ export const run = jobHandler(forgetExpired, ['db', 'storage'], async (_payload,
   await eraseUnusedCharacters(db)
   await deleteEndedCounters(db)
   await deleteOldDrafts(db)
+  await deleteOldServerSearches(db)
   await lapseAllowances(db)
   await deleteOldMessageAllowances(db)
   await deleteOldAnswers(db)

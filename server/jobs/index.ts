@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { eraseAccounts } from './erase-accounts.ts'
 import { eraseArts } from './erase-arts.ts'
+import { findServers } from './find-servers.ts'
 import { forgetExpired } from './forget-expired.ts'
 import { forgetWords } from './forget-words.ts'
 import type { Job } from './job.ts'
@@ -30,6 +31,7 @@ function queued<Payload extends z.ZodType>(
 export const queuedJobs: readonly QueuedJob[] = [
   queued(eraseAccounts, () => import('./erase-accounts.handler.ts')),
   queued(eraseArts, () => import('./erase-arts.handler.ts')),
+  queued(findServers, () => import('./find-servers.handler.ts')),
   queued(forgetExpired, () => import('./forget-expired.handler.ts')),
   queued(forgetWords, () => import('./forget-words.handler.ts')),
   queued(readPrompts, () => import('./read-prompts.handler.ts')),

@@ -137,6 +137,7 @@ const audiences = {
     'admin.audit_log',
     'admin.decide_case',
     'admin.drain_server',
+    'admin.find_servers',
     'admin.pause_server',
     'admin.remove_server',
     'admin.save_chat_server',

@@ -56,6 +56,8 @@ export async function startServer(
     PORT: '0',
     // Tests share one address; tests about throttles set their own.
     RATE_LIMIT_SCALE: '1000',
+    // Servers that happen to run on this machine must not change a test.
+    DISCOVERY_PORTS: 'off',
     ...env,
   })
   const vision = createScriptedVision()

@@ -13,9 +13,6 @@ export const chatText = {
     begin: (name: string) => `Say something to ${name}, and the story begins.`,
     standIn: (engine: string) =>
       `${engine} answers here: a small stand-in, not a language model. It keeps to what the character's maker wrote and what you said.`,
-    standInHow: 'How to add a real model',
-    standInHowText:
-      'Whoever runs this site starts it with `OPENAI_BASE_URL` set to a server that speaks the OpenAI chat protocol, such as `http://127.0.0.1:8000/v1` (vLLM, llama.cpp, Ollama, LM Studio, TGI), with `CHAT_MODEL` and `OPENAI_API_KEY` where it wants them. Or with `LLAMA_MODEL` set to a GGUF file. Running chats go on with it from the next reply.',
     noEngine: 'Nothing that can answer is running right now. What you write is kept.',
     newVersion: (name: string) =>
       `${name} was changed by their maker. This chat keeps the version it began with.`,

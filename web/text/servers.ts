@@ -1,9 +1,43 @@
+import type { DiscoveredKind } from '#contract/admin/found-server'
+
 const count = (one: string, many: string) => (n: number) => (n === 1 ? `1 ${one}` : `${n} ${many}`)
 
 export const serversText = {
   title: 'Servers',
   lead: 'The servers that draw pictures and write replies. Without one, Petal draws and Echo talks.',
   open: 'Open the servers',
+  hint: {
+    admin: 'Connect a server',
+    others: 'Whoever runs this site can connect one.',
+  },
+  found: {
+    title: 'On this machine',
+    searching: 'Looking for servers on this machine.',
+    nothing:
+      'No ComfyUI, Ollama, LM Studio, llama.cpp or vLLM answers on its usual port here. Start one and look again, or add a server by its address below.',
+    allAdded: 'Every server found on this machine is connected.',
+    notSearched: 'No worker answered, so nothing was looked for. Is a worker running?',
+    list: 'Servers found on this machine',
+    again: 'Look again',
+    kinds: {
+      comfyui: 'ComfyUI',
+      ollama: 'Ollama',
+      'lm-studio': 'LM Studio',
+      'llama.cpp': 'llama.cpp',
+      vllm: 'vLLM',
+    } satisfies Record<DiscoveredKind, string>,
+    draws: 'Draws pictures',
+    writes: 'Writes replies',
+    models: (names: readonly string[]) =>
+      names.length === 0
+        ? 'no model yet'
+        : names.length > 3
+          ? `${names.slice(0, 3).join(', ')} and ${names.length - 3} more`
+          : names.join(', '),
+    connect: 'Connect',
+    connectOne: (name: string) => `Connect ${name}`,
+    connected: (name: string) => `${name} is connected.`,
+  },
   image: {
     title: 'Picture servers',
     lead: 'ComfyUI servers. Pictures go to one that has what they need.',
@@ -46,6 +80,7 @@ export const serversText = {
   },
   fixed: (variable: string) =>
     `Set by ${variable} in the environment, so its address and headers are changed there.`,
+  now: 'Now',
   checked: 'Checked',
   failures: count('failure in a row', 'failures in a row'),
   lastFailure: 'Last failure',

@@ -137,6 +137,8 @@ function answerOllama(path: string, body: Body | undefined, facts: Facts): Answe
   const { window, template, furtherModels } = facts
   if (path === '/api/version') return ok({ version: '0.12.0' })
   if (path === '/api/ps') return ok({ models: [] })
+  if (path === '/api/tags')
+    return ok({ models: [modelOf.ollama, ...furtherModels].map((name) => ({ name })) })
   if (path !== '/api/show' || ![modelOf.ollama, ...furtherModels].includes(String(body?.model)))
     return undefined
   return ok({

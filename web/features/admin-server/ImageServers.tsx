@@ -58,7 +58,7 @@ function ImageServerFacts({ server }: { server: ImageServer }) {
           {server.last_failure} ({text.failures(server.failures)})
         </Fact>
       )}
-      <Fact name={text.image.title}>{text.image.running(server.running)}</Fact>
+      <Fact name={text.now}>{text.image.running(server.running)}</Fact>
       {server.checked_at !== null && (
         <Fact name={text.checked}>
           <TimeAgo at={server.checked_at} />

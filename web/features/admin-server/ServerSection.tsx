@@ -13,14 +13,14 @@ type Props = {
 export function ServerSection({ id, words, isEmpty, onAdd, children }: Props) {
   return (
     <section aria-labelledby={id} className="grid gap-5">
-      <div className="flex flex-wrap items-end justify-between gap-4">
+      <div className="flex flex-wrap items-end justify-between gap-4 sm:flex-nowrap">
         <div>
           <h2 id={id} className="text-28 font-medium">
             {words.title}
           </h2>
           <p className="text-quiet">{words.lead}</p>
         </div>
-        <Button tone="line" onClick={onAdd}>
+        <Button tone="line" className="shrink-0" onClick={onAdd}>
           {words.add}
         </Button>
       </div>

@@ -2,6 +2,7 @@ import { Radio } from '@base-ui/react/radio'
 import { RadioGroup } from '@base-ui/react/radio-group'
 import { ChevronDown } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { ConnectHint } from '#web/features/admin-server/index.ts'
 import { studioText } from '#web/text/studio.ts'
 import { BloomMark } from '#web/ui/BloomMark.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
@@ -49,7 +50,11 @@ export function ModelPicker({ offer }: { offer: ModeOffer }) {
         <Marks model={chosen} />
         <ChevronDown size={18} strokeWidth={1.5} aria-hidden className="shrink-0 text-quiet" />
       </button>
-      {hint !== undefined && <p className="text-13 text-quiet">{hint}</p>}
+      {hint !== undefined && (
+        <p className="text-13 text-quiet">
+          {hint} {chosen.stand_in !== null && <ConnectHint />}
+        </p>
+      )}
       {isOpen && (
         <Dialog open onOpenChange={setOpen} title={text.choose}>
           <RadioGroup

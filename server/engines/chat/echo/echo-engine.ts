@@ -19,7 +19,7 @@ const capabilities: ChatCapabilities = {
   continues: true,
   seeds: true,
   standsIn: true,
-  note: 'Echo is a small dialogue program, not a language model: it speaks from the character’s page and from what you say. Whoever runs this site can connect a real model with OPENAI_BASE_URL or LLAMA_MODEL.',
+  note: 'Echo is a small dialogue program, not a language model: it speaks from the character’s page and from what you say. Whoever runs this site can connect a real model at /app/admin/server.',
   instructs: false,
   concurrency: 16,
 }

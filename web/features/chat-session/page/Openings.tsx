@@ -1,11 +1,10 @@
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
 import { toast } from 'sonner'
 import { useWrite } from '#web/api/write.ts'
 import { useUser } from '#web/features/account/index.ts'
+import { ConnectHint } from '#web/features/admin-server/index.ts'
 import { chatText } from '#web/text/chat.ts'
 import { Avatar } from '#web/ui/Avatar.tsx'
-import { Prose } from '#web/ui/Prose.tsx'
 import { fillNames } from '../fill-names.ts'
 import type { Session } from '../queries.ts'
 
@@ -47,21 +46,12 @@ export function Openings({ session }: { session: Session }) {
 
 /** Says when no real language model answers. */
 function EngineLine({ session: { engine } }: { session: Session }) {
-  const [isOpen, setOpen] = useState(false)
   if (engine === null) return <p className="text-13 text-quiet">{text.noEngine}</p>
   if (!engine.is_stand_in) return null
   return (
-    <div className="measure grid gap-2 text-13 text-balance text-quiet">
-      <p>
-        {text.standIn(engine.name)}{' '}
-        {!isOpen && (
-          <button type="button" className="link" onClick={() => setOpen(true)}>
-            {text.standInHow}
-          </button>
-        )}
-      </p>
-      {isOpen && <Prose text={text.standInHowText} />}
-    </div>
+    <p className="measure text-13 text-balance text-quiet">
+      {text.standIn(engine.name)} <ConnectHint />
+    </p>
   )
 }
 

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ChatServers } from '#web/features/admin-server/ChatServers.tsx'
+import { FoundServers } from '#web/features/admin-server/FoundServers.tsx'
 import { ImageServers } from '#web/features/admin-server/ImageServers.tsx'
 import { chatServersQuery, imageServersQuery } from '#web/features/admin-server/queries.ts'
 import { pageHead } from '#web/features/site/head.ts'
@@ -20,6 +21,7 @@ function ServerPage() {
   return (
     <Page title={text.title} lead={text.lead}>
       <div className="grid gap-12">
+        <FoundServers />
         <ImageServers />
         <ChatServers />
       </div>

@@ -1,0 +1,116 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Locator } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { setAdmin } from '#server/db/users'
+import { startChatApiServer } from '#test/support/chat/chat-api-server'
+import type { ChatApiServer } from '#test/support/chat/chat-api-state'
+import { type ComfyServer, startComfyServer } from '#test/support/comfyui/comfy-server'
+import { replies, say } from './chat-page.ts'
+import { generate, made, promptBox, studio } from './studio-page.ts'
+import { findViolations, type Site, signUp, startSite, type Visitor } from './support.ts'
+
+const serversPage = '/app/admin/server'
+
+let comfy: ComfyServer
+let ollama: ChatApiServer
+/** Answers on llama.cpp's port, but is another program. */
+let stranger: Server
+let site: Site
+let admin: Visitor
+
+beforeAll(async () => {
+  ;[comfy, ollama] = await Promise.all([startComfyServer(), startChatApiServer('ollama')])
+  ollama.window = 8_192
+  stranger = createServer((_, response) => {
+    response.writeHead(200, { 'content-type': 'application/json' }).end('{"version":"2.1","status":"ok"}')
+  })
+  await new Promise<void>((resolve) => stranger.listen(0, '127.0.0.1', resolve))
+  const ports = {
+    comfyui: new URL(comfy.url).port,
+    ollama: new URL(ollama.url).port,
+    'llama.cpp': (stranger.address() as AddressInfo).port,
+  }
+  const list = Object.entries(ports).map(([kind, port]) => `${kind}=${port}`)
+  site = await startSite({ DISCOVERY_PORTS: list.join(',') })
+  admin = await site.visit('desk')
+  const { email } = await signUp(admin, 'Ada')
+  await setAdmin(site.db, email, true)
+})
+
+afterAll(async () => {
+  await site.close()
+  stranger.close()
+  await Promise.all([comfy.close(), ollama.close()])
+})
+
+const region = (name: string): Locator => admin.page.getByRole('region', { name })
+
+it('servers on this machine are found, connected, used, drained and removed', async () => {
+  const { page } = admin
+  const session = await makeSession()
+  await admin.open(serversPage)
+  const found = page.getByRole('list', { name: 'Servers found on this machine' })
+  await found.getByRole('listitem').first().waitFor()
+  const lines = await found.getByRole('listitem').allInnerTexts()
+  expect(lines.map((line) => line.split('\n')[0])).toEqual(['ComfyUI', 'Ollama'])
+  expect(await findViolations(page)).toEqual([])
+
+  await page.getByRole('button', { name: 'Connect ComfyUI' }).click()
+  await page.getByRole('button', { name: 'Connect Ollama' }).click()
+  await page.getByText('Every server found on this machine is connected.').waitFor()
+  for (const name of ['Picture servers', 'Chat servers']) await region(name).getByText('Works').waitFor()
+  await region('Chat servers').getByText('llama3:latest · 8,192 tokens of context').waitFor()
+  expect(await findViolations(page)).toEqual([])
+
+  // A picture and a reply from them.
+  await admin.open(studio)
+  await promptBox(page).fill('a lighthouse at night')
+  await generate(page).click()
+  await made(page).first().waitFor()
+  expect(comfy.submitted.length).toBeGreaterThan(0)
+  ollama.script = ['The', ' lamp', ' is', ' lit.']
+  await admin.open(session)
+  await say(admin, 'Is the lamp lit?')
+  expect(await replies(admin).last().innerText()).toContain('The lamp is lit.')
+
+  // Drained, Petal and Echo are back.
+  await admin.open(serversPage)
+  await page.getByRole('button', { name: 'Drain ComfyUI' }).click()
+  await page.getByRole('button', { name: 'Drain Ollama' }).click()
+  for (const name of ['Picture servers', 'Chat servers']) await region(name).getByText('Draining').waitFor()
+  await expect.poll(async () => (await admin.call('aifriend.get_engine', {}))?.name).toBe('Echo')
+  await expect.poll(listStandIns).toEqual(['Petal'])
+  await admin.open(session)
+  await page.getByRole('link', { name: 'Connect a server' }).waitFor()
+  const asked = ollama.requests.length
+  await say(admin, 'And now?')
+  expect(ollama.requests).toHaveLength(asked)
+  await admin.open(studio)
+  await page.getByRole('link', { name: 'Connect a server' }).click()
+
+  await page.getByRole('button', { name: 'Remove Ollama' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
+  await page.getByText('No chat server yet').waitFor()
+  await page.getByRole('button', { name: 'Connect Ollama' }).waitFor()
+  expect(admin.complaints).toEqual([])
+})
+
+async function listStandIns(): Promise<string[]> {
+  const { modes } = await admin.call('model.list', {})
+  const image = modes.find(({ mode }) => mode === 'image')
+  return [...new Set(image?.models.map((model) => model.stand_in ?? 'a server'))]
+}
+
+async function makeSession(): Promise<string> {
+  const character = await admin.call('aifriend.create_character', {
+    name: 'Mira',
+    personality: 'A patient lighthouse keeper.',
+    greeting: 'Hello, come in from the rain.',
+    chat_visibility: 'private',
+  })
+  const { session_id } = await admin.call('aifriend.create_session', {
+    character_id: character.character_id,
+  })
+  return `/app/ai-friend/session/${session_id}`
+}
