@@ -65,8 +65,8 @@ async function openRoles(context: Opened): Promise<Close> {
     }
   }
   const metrics = createMetrics()
-  const { app: server, dispatch, draining } = createDoor(context, metrics)
-  await registerPages(server, { ...context, dispatch, metrics })
+  const { app: server, assets, dispatch, draining } = createDoor(context, metrics)
+  await registerPages(server, { ...context, assets, dispatch, metrics })
   await listen(server, config)
   // Port 0 asks the system for a free one; links must name the one that was given.
   const address = server.server.address()

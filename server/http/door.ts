@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { CallError } from '#server/call-error'
 import type { Opened } from '#server/open-context'
+import type { PageAssets } from '#server/public-page/head'
 import { siteUrl } from '#server/site-url'
 import { type Pace, steadyPace } from './body.ts'
 import { createDispatch, type Dispatch } from './dispatch.ts'
@@ -14,6 +15,8 @@ import { registerHealth } from './health.ts'
 import { registerLoraDownloads } from './lora-downloads.ts'
 import type { Metrics } from './metrics.ts'
 import { registerOutboxPage } from './outbox-page.ts'
+import { sendFailedPage } from './page-answers.ts'
+import { readPageAssets } from './page-assets.ts'
 import { registerPublicPages } from './public/public-pages.ts'
 import { registerRpc } from './rpc.ts'
 import { registerSecurityHeaders } from './security-headers.ts'
@@ -26,13 +29,14 @@ export function createDoor(
   context: Opened,
   metrics: Metrics,
   { pace = steadyPace, headersMs = steadyPace.withinMs }: { pace?: Pace; headersMs?: number } = {},
-): { app: FastifyInstance; dispatch: Dispatch; draining: Draining } {
+): { app: FastifyInstance; assets: PageAssets; dispatch: Dispatch; draining: Draining } {
   const { config, log } = context
   const sendFailure = (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
     const failure = toFailure(error, request.id, log)
     if (failure.retryAfterSeconds !== undefined) reply.header('retry-after', failure.retryAfterSeconds)
     return reply.code(failure.status).type('application/json; charset=utf-8').send(failure.body)
   }
+  const assets = readPageAssets(config.dev)
   const app = Fastify({
     // Calls and errors are logged where they are answered.
     logger: false,
@@ -42,9 +46,13 @@ export function createDoor(
     trustProxy: config.trustProxy ?? false,
     genReqId: createRequestIds(),
     requestIdHeader: false,
-    // A malformed address gets the same kind of answer as other errors.
-    frameworkErrors: (error, request, reply) =>
-      sendFailure(error, request as FastifyRequest, reply as FastifyReply),
+    // A malformed address gets the same kind of answer as other errors: a page for browsers, JSON for programs.
+    frameworkErrors(error, anyRequest, anyReply) {
+      const [request, reply] = [anyRequest as FastifyRequest, anyReply as FastifyReply]
+      if (request.headers.accept?.includes('text/html'))
+        return sendFailedPage({ config, assets, log }, error, request, reply)
+      return sendFailure(error, request, reply)
+    },
     // Streams stay open for hours, so a stop ends them instead of waiting.
     forceCloseConnections: true,
     routerOptions: { maxParamLength: 200 },
@@ -63,13 +71,13 @@ export function createDoor(
   const downloads = { ...context, limits: createTransferLimits(context.limiter, 'downloads') }
   registerDownloads(app, downloads)
   registerLoraDownloads(app, downloads)
-  registerPublicPages(app, context, metrics)
+  registerPublicPages(app, context, metrics, assets)
   const dispatch = createDispatch(context)
   registerRpc(app, { config, dispatch, metrics, log, pace, draining })
   if (config.dev) registerOutboxPage(app, config.dataDir)
   app.setErrorHandler(sendFailure)
   app.setNotFoundHandler((request, reply) => sendFailure(new CallError('not_found'), request, reply))
-  return { app, dispatch, draining }
+  return { app, assets, dispatch, draining }
 }
 
 /** The first part is unique per process, the second within it; cheaper than a random id for each call. */

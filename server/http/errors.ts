@@ -36,7 +36,8 @@ function toCallError(error: unknown): CallError | undefined {
   // Fastify's own refusals: a header too long, a body cut off.
   const { statusCode, code } = error as FastifyError
   if (typeof code === 'string' && code.startsWith('FST_') && statusCode !== undefined && statusCode < 500) {
-    return new CallError(statusCode === 413 ? 'too_large' : 'bad_input', { cause: error })
+    const sentence = code === 'FST_ERR_BAD_URL' ? { sentence: 'This address is not valid.' } : {}
+    return new CallError(statusCode === 413 ? 'too_large' : 'bad_input', { ...sentence, cause: error })
   }
   return undefined
 }

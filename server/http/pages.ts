@@ -12,6 +12,7 @@ import { addressSubject } from '#server/domain/throttles'
 import type { Limiter } from '#server/limiter'
 import type { Logger } from '#server/log'
 import type { Storage } from '#server/outside/storage/storage'
+import type { PageAssets } from '#server/public-page/head'
 import { siteUrl } from '#server/site-url'
 import { StartError } from '#server/start-error'
 import type { Dispatch } from './dispatch.ts'
@@ -32,6 +33,7 @@ export type PageContext = {
 type StartServer = { fetch(request: Request, options: { context: PageContext }): Promise<Response> }
 
 type Pages = {
+  assets: PageAssets
   config: Config
   dispatch: Dispatch
   limiter: Limiter
@@ -54,7 +56,7 @@ export async function registerPages(app: FastifyInstance, pages: Pages): Promise
       await pages.limiter.count('pages_address', addressSubject(request.ip))
       return reply.send(await render(pages, await findStart(), request, reply))
     } catch (error) {
-      return sendFailedPage(pages.log, error, request, reply)
+      return sendFailedPage(pages, error, request, reply)
     } finally {
       logPage(pages, request, reply.statusCode, performance.now() - startedAt)
     }

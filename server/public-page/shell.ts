@@ -83,6 +83,23 @@ export function writeNotFound(frame: Frame): string {
   )
 }
 
+/**
+ * For failures before or while a page is rendered. Links to the same address instead of buttons, because no script may
+ * be there. An expected failure says itself what is wrong; the details of others hold only their reference.
+ */
+export function writeFailed(frame: Frame, sentence: string, isUnexpected: boolean): string {
+  const { title, text, reload, retry, home, details } = words.error
+  return writeStandIn(
+    frame,
+    title,
+    isUnexpected ? text : sentence,
+    html`<div class="answers"><a class="button" href="">${reload}</a>
+<a class="button line" href="">${retry}</a>
+<a class="button line" href="/">${home}</a></div>
+<details class="details"><summary>${details}</summary><p>${sentence}</p></details>`,
+  )
+}
+
 /** For visitors who answered no without a script; the link back is for mistakes. */
 export function writeTooYoung(frame: Frame, returnTo: string): string {
   const { minorTitle, minorText, mistake } = words.age

@@ -7,6 +7,7 @@ import { pageWords as words } from './words.ts'
 
 it('texts equal those of the app', () => {
   expect(words.notFound).toEqual(frameText.notFound)
+  expect(words.error).toEqual(frameText.error)
   expect({ ...words.age, why: words.age.why('B') }).toEqual({ ...ageText, why: ageText.why('B') })
   expect(words.siteTitle('A rose', 'B')).toBe(siteText.pageTitle('A rose', 'B'))
   const reasons = Object.entries(galleryText.report.reasons).map(([reason, { label }]) => [reason, label])

@@ -105,4 +105,12 @@ export const pageWords = {
     back: 'Go Back',
     home: 'Home',
   },
+  error: {
+    title: 'Something went wrong',
+    text: 'An unexpected error occurred. You can try reloading the page or go back to the home page.',
+    reload: 'Reload Page',
+    retry: 'Try Again',
+    home: 'Go Home',
+    details: 'Technical Details',
+  },
 }

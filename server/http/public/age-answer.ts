@@ -6,8 +6,8 @@ import type { PageAssets } from '#server/public-page/head'
 import { writeTooYoung } from '#server/public-page/shell'
 import { siteUrl } from '#server/site-url'
 import { isOwnOrigin } from '../origin.ts'
+import { createFrame } from '../page-frame.ts'
 import { pageContentPolicy, pageHeaders } from '../security-headers.ts'
-import { readTheme } from './art-page.ts'
 
 const yearSeconds = 365 * 24 * 60 * 60
 
@@ -30,17 +30,10 @@ export function registerAgeAnswer(app: FastifyInstance, config: Config, assets: 
         const cookie = `adult=yes; Path=/; Max-Age=${yearSeconds}; SameSite=Lax${secure}`
         return reply.header('set-cookie', cookie).redirect(returnTo, 303)
       }
-      const frame = {
-        assets,
-        brand: config.brand,
-        origin: siteUrl(config),
-        theme: readTheme(request.headers.cookie),
-        isAdult: false,
-      }
       return reply
         .headers({ ...pageHeaders, 'content-security-policy': pageContentPolicy(null, config.dev) })
         .type('text/html; charset=utf-8')
-        .send(writeTooYoung(frame, returnTo))
+        .send(writeTooYoung(createFrame({ config, assets }, request), returnTo))
     })
   })
 }

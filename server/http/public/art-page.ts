@@ -12,7 +12,6 @@ import { isKnownAdult } from '#server/domain/adult'
 import { type PublicViewer, toPublicArt, toPublicLooker } from '#server/domain/arts/public-art'
 import { chooseSight, toLooker } from '#server/domain/arts/rating-choice'
 import { addressSubject } from '#server/domain/throttles'
-import { readCookie } from '#server/formats/cookies'
 import type { Logger } from '#server/log'
 import { type Visiting, writeArtPage } from '#server/public-page/art-page'
 import type { Frame, PageAssets } from '#server/public-page/head'
@@ -22,6 +21,7 @@ import { hasTag } from '../etag.ts'
 import { findViewer } from '../login-session.ts'
 import type { Metrics } from '../metrics.ts'
 import { logPage, sendFailedPage } from '../page-answers.ts'
+import { createFrame } from '../page-frame.ts'
 import { pageContentPolicy, pageHeaders } from '../security-headers.ts'
 import { isArtId } from './art-id.ts'
 import { askTogether } from './ask-together.ts'
@@ -62,7 +62,7 @@ export function registerArtPage(app: FastifyInstance, parts: Parts, assets: Page
       reply.headers({ ...pageHeaders, 'content-security-policy': policy, vary: 'cookie, accept-encoding' })
       return await sendArt(request, reply)
     } catch (error) {
-      return sendFailedPage(log, error, request, reply)
+      return sendFailedPage(writer, error, request, reply)
     } finally {
       logPage(parts, request, reply.statusCode, performance.now() - startedAt, 'debug')
     }
@@ -97,17 +97,10 @@ type Writer = Parts & { assets: PageAssets; revision: string }
 
 type Visit = { frame: Frame; from: string | null; viewerId: string | null; viewer: PublicViewer }
 
-function readVisit({ assets, config, now }: Writer, request: ArtRequest, viewer: Viewer | null): Visit {
-  const { cookie } = request.headers
-  const isAdult = isKnownAdult(viewer, cookie, now())
+function readVisit(writer: Writer, request: ArtRequest, viewer: Viewer | null): Visit {
+  const isAdult = isKnownAdult(viewer, request.headers.cookie, writer.now())
   return {
-    frame: {
-      assets,
-      brand: config.brand,
-      origin: siteUrl(config),
-      theme: readTheme(cookie),
-      isAdult,
-    },
+    frame: createFrame(writer, request, isAdult),
     from: readFrom(request.query['from']),
     viewerId: viewer?.id ?? null,
     viewer: { isAdult, looker: toLooker(viewer) },
@@ -189,11 +182,6 @@ function pickFacts(facts: PublicArtFacts): PublicArtFacts {
     parent_art_id: facts.parent_art_id,
     remixes: facts.remixes,
   }
-}
-
-export function readTheme(cookie: string | undefined): Frame['theme'] {
-  const theme = readCookie(cookie, 'theme')
-  return theme === 'day' || theme === 'system' ? theme : 'night'
 }
 
 /** Accepts only a path of this site. */

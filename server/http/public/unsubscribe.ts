@@ -6,9 +6,8 @@ import { mergePreferences, toPreferences } from '#server/domain/preferences'
 import type { Opened } from '#server/open-context'
 import type { PageAssets } from '#server/public-page/head'
 import { writeNotFound, writeUnsubscribe, writeUnsubscribed } from '#server/public-page/shell'
-import { siteUrl } from '#server/site-url'
+import { createFrame } from '../page-frame.ts'
 import { pageContentPolicy, pageHeaders } from '../security-headers.ts'
-import { readTheme } from './art-page.ts'
 
 /**
  * `/unsubscribe`: ends the daily mails without signing in. Opening it changes nothing, because mail scanners open every
@@ -19,13 +18,7 @@ export function registerUnsubscribe(app: FastifyInstance, context: Opened, asset
   const keys = deriveSecrets(context, 'unsubscribe')
   const tokenOf = ({ query }: FastifyRequest) => String((query as { token?: unknown }).token ?? '')
   const headers = { ...pageHeaders, 'content-security-policy': pageContentPolicy(null, config.dev) }
-  const frameOf = (request: FastifyRequest) => ({
-    assets,
-    brand: config.brand,
-    origin: siteUrl(config),
-    theme: readTheme(request.headers.cookie),
-    isAdult: false,
-  })
+  const frameOf = (request: FastifyRequest) => createFrame({ config, assets }, request)
   app.register(async (scope) => {
     scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: 16_384 }, (_request, _body, done) =>
       done(null),

@@ -34,7 +34,7 @@ export function pageHead({ brand, origin }: Site, page: PageHead = {}) {
             { property: 'og:image:alt', content: siteText.socialImageAlt },
           ]
         : []),
-      { name: 'twitter:card', content: page.image === undefined ? 'summary_large_image' : 'summary' },
+      { name: 'twitter:card', content: 'summary_large_image' },
       { name: 'twitter:title', content: title },
       { name: 'twitter:description', content: description },
       { name: 'twitter:image', content: image },

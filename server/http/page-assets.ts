@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { PageAssets } from '#server/public-page/head'
 
-const built = join(import.meta.dirname, '../../../dist/art-page.json')
+const built = join(import.meta.dirname, '../../dist/art-page.json')
 
 /** The built script and styles of the pages that the server writes itself; see vite.config.ts. */
 export function readPageAssets(dev: boolean): PageAssets {
