@@ -37,7 +37,7 @@ async function openSettings(width: Width, name = 'Alice'): Promise<Visitor & { i
 
 describe.each(everyWidth)('on a %s', (width) => {
   it('everything can be set with the keyboard alone and is saved at once', async () => {
-    const { page, call, context, complaints } = await openSettings(width)
+    const { page, call, context, complaints, open } = await openSettings(width)
     await tabTo(page, 'Name')
     await page.keyboard.press('ControlOrMeta+a')
     await page.keyboard.type('Alice Moon')
@@ -49,6 +49,8 @@ describe.each(everyWidth)('on a %s', (width) => {
     await page.keyboard.type('I draw gardens.')
     await tabTo(page, 'Blur')
     await page.keyboard.press('ArrowLeft')
+    await tabTo(page, 'Private by default')
+    await page.keyboard.press('Space')
     await tabTo(page, 'Hidden tags')
     await page.keyboard.type('Spiders')
     await page.keyboard.press('Enter')
@@ -63,6 +65,7 @@ describe.each(everyWidth)('on a %s', (width) => {
         description: 'I draw gardens.',
         preferences: {
           ratings: { suggestive: 'show', explicit: 'blur' },
+          private_by_default: true,
           hidden_tags: ['spiders'],
           notifications: { follow: { email: true, in_app: true } },
         },
@@ -75,6 +78,12 @@ describe.each(everyWidth)('on a %s', (width) => {
     await page.keyboard.press('Enter')
     await page.getByText('Your password is changed.').waitFor()
     expect(await page.getByLabel('New password').inputValue()).toBe('')
+
+    // New pictures are private from now on, and the switch is still on after a reload.
+    await open('/app/generate/image')
+    await page.getByRole('button', { name: 'Only you' }).filter({ visible: true }).waitFor()
+    await open(settings)
+    expect(await page.getByRole('switch', { name: 'Private by default' }).isChecked()).toBe(true)
     expect(complaints).toEqual([])
     await context.close()
   })

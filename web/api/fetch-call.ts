@@ -1,6 +1,6 @@
-import type { Answer, Failure, FailureData } from './answer.ts'
-import { timedOutSentence } from './errors.ts'
+import { type Answer, isOk } from './answer.ts'
 import { findTagged, rememberTagged } from './etags.ts'
+import { failWithoutResponse, readResponse } from './read-response.ts'
 
 const defaultTimeoutMs = 15_000
 
@@ -30,34 +30,11 @@ export async function fetchCall(
     })
     if (response.status === 304 && known)
       return { status_code: 200, msg: 'OK', data: known.data, fromCache: true }
-    return await readAnswer(response, key)
+    const answer = await readResponse(response)
+    const etag = response.headers.get('etag')
+    if (etag !== null && isOk(answer)) rememberTagged(key, { etag, data: answer.data })
+    return answer
   } catch (error) {
-    if (timeout.aborted) return fail(408, timedOutSentence)
-    return fail(500, error instanceof Error ? error.message : String(error))
+    return failWithoutResponse(error, timeout)
   }
-}
-
-async function readAnswer(response: Response, key: string): Promise<Answer<unknown>> {
-  const text = await response.text()
-  const parsed = parseEnvelope(text)
-  if (parsed === undefined)
-    return fail(response.ok ? 500 : response.status, text.trim() || response.statusText)
-  const { status_code, msg, data } = parsed
-  if (status_code !== 200) return fail(status_code, msg, data as FailureData | null)
-  const etag = response.headers.get('etag')
-  if (etag !== null) rememberTagged(key, { etag, data })
-  return { status_code: 200, msg, data, fromCache: false }
-}
-
-function parseEnvelope(text: string): { status_code: number; msg: string; data: unknown } | undefined {
-  try {
-    const value = JSON.parse(text)
-    return typeof value?.status_code === 'number' ? value : undefined
-  } catch {
-    return undefined
-  }
-}
-
-function fail(status_code: number, msg: string, data: FailureData | null = null): Failure {
-  return { status_code, msg, data, fromCache: false }
 }

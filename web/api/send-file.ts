@@ -1,5 +1,5 @@
 import type { Answer, CallData, CallInput, WriteName } from './answer.ts'
-import { timedOutSentence } from './errors.ts'
+import { failWithoutResponse, readResponse } from './read-response.ts'
 
 /** Long enough for a large file on a slow mobile connection. */
 const timeoutMs = 120_000
@@ -19,10 +19,8 @@ export async function sendFile<Name extends WriteName>(
       headers: { 'content-type': 'application/octet-stream' },
       signal: timeout,
     })
-    return { ...(await response.json()), fromCache: false }
-  } catch {
-    if (timeout.aborted) return { status_code: 408, msg: timedOutSentence, data: null, fromCache: false }
-    // Without a message the usual sentence is shown instead of the browser's technical one.
-    return { status_code: 500, msg: '', data: null, fromCache: false }
+    return await readResponse(response)
+  } catch (error) {
+    return failWithoutResponse(error, timeout)
   }
 }

@@ -1,18 +1,18 @@
+import type { Answer } from '#web/api/answer.ts'
+import { failWithoutResponse, readResponse } from '#web/api/read-response.ts'
 import { siteFailure } from '#web/text/art-page.ts'
 
-type Answer = { status_code: number; msg: string; data: unknown }
-
-/** A minimal call, without the code that the app's own calls need. */
-export async function callServer(name: string, input: object): Promise<Answer> {
-  try {
-    const response = await fetch(`/rpc/${name}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(input),
-      signal: AbortSignal.timeout(15_000),
-    })
-    return (await response.json()) as Answer
-  } catch {
-    return { status_code: 500, msg: siteFailure, data: null }
-  }
+/** A minimal call, without the code that the app's own calls need. A failure always has a sentence. */
+export async function callServer(name: string, input: object): Promise<Answer<unknown>> {
+  const timeout = AbortSignal.timeout(15_000)
+  const answering = fetch(`/rpc/${name}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(input),
+    signal: timeout,
+  })
+  const answer = await answering
+    .then(readResponse)
+    .catch((error: unknown) => failWithoutResponse(error, timeout))
+  return { ...answer, msg: answer.msg || siteFailure }
 }
