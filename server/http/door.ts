@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { CallError } from '#server/call-error'
+import type { Logger } from '#server/log'
 import type { Opened } from '#server/open-context'
 import type { PageAssets } from '#server/public-page/head'
 import { siteUrl } from '#server/site-url'
@@ -31,11 +32,6 @@ export function createDoor(
   { pace = steadyPace, headersMs = steadyPace.withinMs }: { pace?: Pace; headersMs?: number } = {},
 ): { app: FastifyInstance; assets: PageAssets; dispatch: Dispatch; draining: Draining } {
   const { config, log } = context
-  const sendFailure = (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
-    const failure = toFailure(error, request.id, log)
-    if (failure.retryAfterSeconds !== undefined) reply.header('retry-after', failure.retryAfterSeconds)
-    return reply.code(failure.status).type('application/json; charset=utf-8').send(failure.body)
-  }
   const assets = readPageAssets(config.dev)
   const app = Fastify({
     // Calls and errors are logged where they are answered.
@@ -49,9 +45,8 @@ export function createDoor(
     // A malformed address gets the same kind of answer as other errors: a page for browsers, JSON for programs.
     frameworkErrors(error, anyRequest, anyReply) {
       const [request, reply] = [anyRequest as FastifyRequest, anyReply as FastifyReply]
-      if (request.headers.accept?.includes('text/html'))
-        return sendFailedPage({ config, assets, log }, error, request, reply)
-      return sendFailure(error, request, reply)
+      if (!request.headers.accept?.includes('text/html')) return sendFailure(log, error, request, reply)
+      return sendFailedPage({ config, assets, log }, error, request, reply)
     },
     // Streams stay open for hours, so a stop ends them instead of waiting.
     forceCloseConnections: true,
@@ -75,9 +70,20 @@ export function createDoor(
   const dispatch = createDispatch(context)
   registerRpc(app, { config, dispatch, metrics, log, pace, draining })
   if (config.dev) registerOutboxPage(app, config.dataDir)
-  app.setErrorHandler(sendFailure)
-  app.setNotFoundHandler((request, reply) => sendFailure(new CallError('not_found'), request, reply))
+  app.setErrorHandler((error, request, reply) => sendFailure(log, error, request, reply))
+  app.setNotFoundHandler((request, reply) => sendFailure(log, new CallError('not_found'), request, reply))
   return { app, assets, dispatch, draining }
+}
+
+function sendFailure(
+  log: Logger,
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  const failure = toFailure(error, request.id, log)
+  if (failure.retryAfterSeconds !== undefined) reply.header('retry-after', failure.retryAfterSeconds)
+  return reply.code(failure.status).type('application/json; charset=utf-8').send(failure.body)
 }
 
 /** The first part is unique per process, the second within it; cheaper than a random id for each call. */

@@ -94,3 +94,13 @@ describe.each(everyWidth)('on a %s', (width) => {
     expect(await visitor.page.locator('[data-sonner-toast]').count()).toBe(0)
   })
 })
+
+it('a list that cannot be read is not simply missing: a toast says why', async () => {
+  const visitor = await site.visit('desk')
+  const { id } = await signUp(visitor)
+  const failed = { status: 409, json: { status_code: 409, msg: 'The collections are locked.', data: null } }
+  await visitor.page.route('**/rpc/collection.list', (route) => route.fulfill(failed))
+  await visitor.open(`/app/_auth/user/info/${id}`)
+  await visitor.page.getByText('The collections are locked.').waitFor()
+  await visitor.context.close()
+})

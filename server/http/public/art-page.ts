@@ -16,7 +16,6 @@ import type { Logger } from '#server/log'
 import { type Visiting, writeArtPage } from '#server/public-page/art-page'
 import type { Frame, PageAssets } from '#server/public-page/head'
 import { writeNotFound } from '#server/public-page/shell'
-import { siteUrl } from '#server/site-url'
 import { hasTag } from '../etag.ts'
 import { findViewer } from '../login-session.ts'
 import type { Metrics } from '../metrics.ts'
@@ -43,7 +42,7 @@ const keptBytes = 32 * 1024 * 1024
  * is written once for each state of these facts and kind of visitor, and cached under a tag made of both.
  */
 export function registerArtPage(app: FastifyInstance, parts: Parts, assets: PageAssets): void {
-  const { config, db, limiter, log } = parts
+  const { config, db, limiter } = parts
   const writer: Writer = { ...parts, assets, revision: findRevision(assets) }
   const kept = new LRUCache<string, KeptPage>({
     maxSize: keptBytes,

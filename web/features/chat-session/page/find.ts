@@ -12,7 +12,6 @@ const foundQuery = (sessionId: string, q: string) => ({
     firstParam: 0,
     toInput: (offset) => ({ session_id: sessionId, q, shown_only: true, limit: pageSize, offset }),
     findNext: nextOffset,
-    quiet: true,
   }),
   enabled: q !== '',
   placeholderData: keepPreviousData,
@@ -22,7 +21,7 @@ const foundQuery = (sessionId: string, q: string) => ({
 
 /** Searches one chat, and steps through the matches. */
 export function useFind(sessionId: string, q: string, goTo: (messageId: string) => Promise<boolean>) {
-  const { data, isPlaceholderData, isFetched, fetchNextPage } = useInfiniteQuery(foundQuery(sessionId, q))
+  const { data, isPlaceholderData, isSuccess, fetchNextPage } = useInfiniteQuery(foundQuery(sessionId, q))
   const [at, setAt] = useState(0)
   const found = data?.pages.flatMap(({ items }) => items) ?? []
   const total = q === '' ? 0 : (data?.pages[0]?.total ?? 0)
@@ -53,7 +52,7 @@ export function useFind(sessionId: string, q: string, goTo: (messageId: string) 
     at,
     total,
     hereId: found[at]?.message_id,
-    isKnown: q !== '' && isFetched && !isPlaceholderData,
+    isKnown: q !== '' && isSuccess && !isPlaceholderData,
     earlier: () => step(1),
     later: () => step(-1),
   }

@@ -15,16 +15,14 @@ export function Related({ art }: { art: CallData<'art.get_by_id'> }) {
   const { owner, parent_art_id: parentId } = art
   const { data: parent } = useQuery({ ...artQuery(parentId ?? ''), enabled: parentId !== null })
   const { data: remixes } = useQuery({
-    ...readQuery('art.list_remixes', { art_id: art.art_id, limit: 20 }, { quiet: true }),
+    ...readQuery('art.list_remixes', { art_id: art.art_id, limit: 20 }),
     enabled: art.remixes > 0,
   })
   const { data: similar } = useQuery({
-    ...readQuery('art.find_similar', { art_id: art.art_id, limit: 20 }, { quiet: true }),
+    ...readQuery('art.find_similar', { art_id: art.art_id, limit: 20 }),
     enabled: art.status === 'done',
   })
-  const { data: theirs } = useQuery(
-    readQuery('art.search', { uid: owner.id, order: 'newest', limit: 20 }, { quiet: true }),
-  )
+  const { data: theirs } = useQuery(readQuery('art.search', { uid: owner.id, order: 'newest', limit: 20 }))
   const others = theirs?.items.filter(({ art_id: id }) => id !== art.art_id)
   return (
     <div className="grid gap-10 px-3 pt-8 pb-16 md:px-6">

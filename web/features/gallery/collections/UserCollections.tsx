@@ -8,7 +8,7 @@ const text = collectionText.list
 
 /** The public collections of a user. */
 export function UserCollections({ user }: { user: { id: string } }) {
-  const { data } = useQuery(readQuery('collection.list', { user_id: user.id }, { quiet: true }))
+  const { data } = useQuery(readQuery('collection.list', { user_id: user.id }))
   const shown = data?.items.filter((one) => !one.is_private) ?? []
   if (shown.length === 0) return null
   return (
