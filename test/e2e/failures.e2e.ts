@@ -101,6 +101,7 @@ it('a list that cannot be read is not simply missing: a toast says why', async (
   const failed = { status: 409, json: { status_code: 409, msg: 'The collections are locked.', data: null } }
   await visitor.page.route('**/rpc/collection.list', (route) => route.fulfill(failed))
   await visitor.open(`/app/_auth/user/info/${id}`)
-  await visitor.page.getByText('The collections are locked.').waitFor()
+  const toasts = visitor.page.locator('[data-sonner-toast] [data-title]')
+  await expect.poll(() => toasts.allTextContents()).toContain('The collections are locked.')
   await visitor.context.close()
 })
