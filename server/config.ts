@@ -91,6 +91,7 @@ const environment = z.object({
   BRAND: z.string().min(1, 'a name').max(60, 'at most 60 characters').default('Nightbloom'),
   SECRET: z.string().min(32, 'at least 32 characters').optional(),
   SECRET_OLD: z.string().min(32, 'at least 32 characters').optional(),
+  FACE_KEY: z.string().min(32, 'at least 32 characters').optional(),
   TRUST_PROXY: z
     .string()
     .refine(
@@ -189,6 +190,7 @@ export function readConfig(env: NodeJS.ProcessEnv, args: string[] = []) {
     brand: read.BRAND,
     secret: read.SECRET,
     secretOld: read.SECRET_OLD,
+    faceKey: read.FACE_KEY,
     trustProxy: read.TRUST_PROXY,
     mail: { smtpUrl: read.SMTP_URL, from: read.MAIL_FROM },
     emailVerification: read.EMAIL_VERIFICATION ?? read.SMTP_URL !== undefined,

@@ -6,6 +6,7 @@ import type { Db } from './db/database.ts'
 import type { Devices } from './domain/devices.ts'
 import type { TierTable } from './domain/tiers.ts'
 import type { Sentences } from './engines/sentences/sentence-engine.ts'
+import type { Vision } from './engines/vision/vision-engine.ts'
 import type { EventHub } from './event-hub.ts'
 import type { Jobs } from './jobs/job.ts'
 import type { LikeFolds } from './like-folds.ts'
@@ -15,6 +16,7 @@ import type { Notifier } from './notifier.ts'
 import type { Analytics } from './outside/analytics.ts'
 import type { Auth } from './outside/auth.ts'
 import type { Credentials } from './outside/credentials/open-credentials.ts'
+import type { FaceVault } from './outside/face-vault.ts'
 import type { FileLinks } from './outside/file-links.ts'
 import type { Ids } from './outside/ids.ts'
 import type { Mail } from './outside/mail/mail.ts'
@@ -51,6 +53,7 @@ export type Context = {
   events: EventHub
   /** Signs addresses of account exports, which expire after 15 minutes. */
   exportLinks: FileLinks
+  faceVault: FaceVault
   fileLinks: FileLinks
   ids: Ids
   jobs: Jobs
@@ -70,6 +73,7 @@ export type Context = {
   storage: InstallationStorage
   tiers: TierTable
   uploads: UploadSights
+  vision: Vision
 }
 
 /** The parts that a call or job has named, and no others. */

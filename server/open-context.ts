@@ -37,6 +37,7 @@ import { openStorage } from './open-storage.ts'
 import { type Analytics, createAnalytics } from './outside/analytics.ts'
 import type { PasswordCost } from './outside/auth.ts'
 import { openCredentials } from './outside/credentials/open-credentials.ts'
+import { openFaceVault } from './outside/face-vault.ts'
 import { createFileLinks } from './outside/file-links.ts'
 import { ids } from './outside/ids.ts'
 import { createMail } from './outside/mail/create-mail.ts'
@@ -49,6 +50,7 @@ import { siteUrl } from './site-url.ts'
 import { StartError } from './start-error.ts'
 import { createBlockList } from './tasks/block-list.ts'
 import { createEngineList } from './tasks/engine-list.ts'
+import { createFaceOrigins } from './tasks/face-origins.ts'
 import { createScanner } from './tasks/scan.ts'
 import { createUploadSights } from './tasks/upload-sights.ts'
 
@@ -113,8 +115,10 @@ async function build(
   const limiter = createLimiter(besides, config.rateLimitScale)
   const storage = await openStorage(config, db, log)
   const scanner = createScanner(running.vision, createBlockList(besides, now), log)
+  const faceVault = await openFaceVault(config.dataDir, config.faceKey)
   return {
     config,
+    faceVault,
     listener,
     credentials: await openCredentials({
       folder: join(config.dataDir, 'credentials'),
@@ -150,7 +154,13 @@ async function build(
     spool: createSpool(join(config.dataDir, 'spool')),
     storage,
     tiers: await readTable(config.dataDir, 'tiers.json', tierTable, defaultTiers),
-    uploads: createUploadSights({ db: besides, ids, scanner, storage }),
+    uploads: createUploadSights({
+      db: besides,
+      ids,
+      scanner,
+      storage,
+      faceOrigins: createFaceOrigins({ db: besides, vision: running.vision, faceVault, log }),
+    }),
   }
 }
 

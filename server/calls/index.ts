@@ -98,6 +98,11 @@ import { list as collectionList } from './collection/list.ts'
 import { reorder } from './collection/reorder.ts'
 import { update as collectionUpdate } from './collection/update.ts'
 import { subscribe } from './events/subscribe.ts'
+import { beginCheck } from './face/begin_check.ts'
+import { delete as faceDelete } from './face/delete.ts'
+import { enrol as enrolFace } from './face/enrol.ts'
+import { sendFrame } from './face/send_frame.ts'
+import { status as faceStatus } from './face/status.ts'
 import { claimAdmin } from './link/claim_admin.ts'
 import { login } from './link/login.ts'
 import { beginUpload } from './lora/begin_upload.ts'
@@ -295,4 +300,9 @@ export const handlers: { [Name in CallName]: Handler<Name> } = {
   'admin.revoke_grant': revokeGrant,
   'admin.create_vouchers': createVouchers,
   'admin.list_vouchers': listVouchers,
+  'face.begin_check': beginCheck,
+  'face.send_frame': sendFrame,
+  'face.enrol': enrolFace,
+  'face.status': faceStatus,
+  'face.delete': faceDelete,
 }

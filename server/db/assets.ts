@@ -90,6 +90,18 @@ export async function lockAsset(tx: Db, assetId: string): Promise<AssetRow | und
   return rows[0]
 }
 
+/** Those of the assets that were scanned and show no face. */
+export async function findFacelessAssets(db: Db, assetIds: readonly string[]): Promise<Set<string>> {
+  if (assetIds.length === 0) return new Set()
+  const rows = await db.query<{ id: string }>({
+    name: 'find_faceless_assets',
+    text: `select id from assets where id = any($1) and scan_passed_at is not null
+        and jsonb_array_length(sight -> 'faces') = 0`,
+    values: [assetIds],
+  })
+  return new Set(rows.map(({ id }) => id))
+}
+
 /** Saves the scanner's result. With a case, the asset is held and cannot be used until the case is decided. */
 export async function saveScan(
   db: Db,

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { judgeImage, judgeReference, type ReferenceUse } from './image-verdict.ts'
+import { judgeImage } from './image-verdict.ts'
 import type { Face, Rating, Sight } from './sight.ts'
 
 const hash = { frequency: '0'.repeat(64), block: '0'.repeat(64) }
@@ -66,48 +66,5 @@ describe('[S-3] a scanned image', () => {
         },
       ),
     )
-  })
-})
-
-const appearance: ReferenceUse[] = [
-  'image_to_image',
-  'face_swap',
-  'ip_style',
-  'ip_composition',
-  'ip_faceid',
-  'image_edit',
-  'video_start_image',
-]
-const structure: ReferenceUse[] = [
-  'canny',
-  'openpose',
-  'anyline',
-  'scribble',
-  'leres_depth',
-  'midas_depth',
-  'remove_background',
-]
-
-describe('[S-5] an input image', () => {
-  it.each(appearance)('is refused as %s when it was uploaded and shows a face of any age', (kind) => {
-    const verdict = judgeReference({ kind, sight: seen('general', [50]), source: 'upload' })
-    expect(verdict).toMatchObject({
-      outcome: 'refuse',
-      rule: 'S-5',
-      reason: expect.stringContaining('consent'),
-    })
-  })
-
-  it.each(appearance)('may be used as %s when it shows no face, or was made here', (kind) => {
-    expect(judgeReference({ kind, sight: seen('explicit'), source: 'upload' })).toEqual({ outcome: 'pass' })
-    expect(judgeReference({ kind, sight: seen('general', [50]), source: 'made_here' })).toEqual({
-      outcome: 'pass',
-    })
-  })
-
-  it.each(structure)('may be used as %s, which does not carry anyone’s appearance', (kind) => {
-    expect(judgeReference({ kind, sight: seen('general', [50]), source: 'upload' })).toEqual({
-      outcome: 'pass',
-    })
   })
 })

@@ -3,6 +3,7 @@ import { deleteOldCharacterDays, eraseUnusedCharacters } from '#server/db/charac
 import { deleteOldDrafts } from '#server/db/drafts'
 import { deleteDeadEngines } from '#server/db/engine-rows'
 import { deleteOldEvents } from '#server/db/events'
+import { deleteOldLiveChecks } from '#server/db/faces'
 import { deleteOldAnswers } from '#server/db/idempotency'
 import { deleteExpiredSessions, deleteExpiredVerifications } from '#server/db/login-sessions'
 import { deleteStaleUploads } from '#server/db/lora-uploads'
@@ -24,6 +25,7 @@ export const run = jobHandler(forgetExpired, ['db', 'storage'], async (_payload,
   await deleteOldMessageAllowances(db)
   await deleteOldAnswers(db)
   await deleteOldEvents(db)
+  await deleteOldLiveChecks(db)
   await deleteOldPageViews(db)
   await deleteExpiredSessions(db)
   await deleteExpiredVerifications(db)

@@ -1,11 +1,16 @@
 import type { TaskSettings } from '#contract/generation/resolve-settings'
 import { CallError } from '#server/call-error'
 import { findArt, findUploadedArts } from '#server/db/arts'
-import { findOwnAsset } from '#server/db/assets'
+import { findFacelessAssets, findOwnAsset } from '#server/db/assets'
 import type { Db } from '#server/db/database'
 import { canSee } from '#server/domain/arts/visibility'
-import { judgeReference, keepsImage, type ReferenceUse } from '#server/domain/image-verdict'
-import type { Sight } from '#server/domain/sight'
+import {
+  type FaceOrigin,
+  judgeFaces,
+  keepsImage,
+  mayShowFace,
+  type ReferenceUse,
+} from '#server/domain/faces/face-gate'
 import { readWhole } from '#server/outside/storage/read-whole'
 import type { Storage } from '#server/outside/storage/storage'
 import { refusedImage } from './refused-image.ts'
@@ -58,7 +63,18 @@ export type UploadOrigins = {
 export async function findUploadOrigins(db: Db, handedIn: readonly HandedIn[]): Promise<UploadOrigins> {
   const uploaded = await findUploadedArts(db, listArts(handedIn))
   const fromUploads = handedIn.filter(({ source, assetId }) => source === 'upload' || uploaded.has(assetId))
-  return { hasUpload: fromUploads.length > 0, fromUpload: fromUploads.some(({ use }) => keepsImage(use)) }
+  const faceless = await findFacelessAssets(
+    db,
+    fromUploads.flatMap(({ source, assetId }) => (source === 'upload' ? [assetId] : [])),
+  )
+  const showsFace = ({ assetId }: HandedIn) =>
+    !faceless.has(assetId) && uploaded.get(assetId)?.faces.length !== 0
+  return {
+    hasUpload: fromUploads.length > 0,
+    fromUpload: fromUploads.some(
+      (image) => keepsImage(image.use) || (mayShowFace(image.use) && showsFace(image)),
+    ),
+  }
 }
 
 const listArts = (handedIn: readonly HandedIn[]) =>
@@ -77,20 +93,28 @@ export async function checkHandedIn(
 ): Promise<void> {
   const uploaded = await findUploadedArts(db, listArts(handedIn))
   for (const image of handedIn) {
-    let sight: Pick<Sight, 'faces'> | null
-    if (image.source === 'art') {
-      await findUsableArt(db, viewerId, image)
-      const seen = uploaded.get(image.assetId)
-      if (seen === undefined) continue
-      sight = seen
-    } else {
-      const asset = await findOwnAsset(db, viewerId, image.assetId)
-      if (asset === undefined) throw missing(image.place)
-      sight = await uploads.sightOf(asset)
-    }
-    const verdict = judgeReference({ kind: image.use, sight, source: 'upload' })
+    const verdict = judgeFaces(image.use, await findOrigins(db, uploads, viewerId, image, uploaded))
     if (verdict.outcome === 'refuse') throw refusedImage(verdict, image.place, null)
   }
+}
+
+async function findOrigins(
+  db: Db,
+  uploads: UploadSights,
+  viewerId: string,
+  image: HandedIn,
+  uploaded: Awaited<ReturnType<typeof findUploadedArts>>,
+): Promise<FaceOrigin[]> {
+  if (image.source === 'art') {
+    const { file_key: key } = await findUsableArt(db, viewerId, image)
+    const sight = uploaded.get(image.assetId)
+    if (sight === undefined) return ['made_here']
+    return sight?.faces.length === 0 ? ['no_face'] : uploads.faceOriginsOf(viewerId, key)
+  }
+  const asset = await findOwnAsset(db, viewerId, image.assetId)
+  if (asset === undefined) throw missing(image.place)
+  const { faces } = await uploads.sightOf(asset)
+  return faces.length === 0 ? ['no_face'] : uploads.faceOriginsOf(viewerId, asset.storage_key)
 }
 
 /** The bytes of the input images. An image that was deleted since fails the task. */

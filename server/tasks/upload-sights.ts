@@ -2,16 +2,20 @@ import { CallError } from '#server/call-error'
 import { type AssetRow, lockAsset, saveScan } from '#server/db/assets'
 import type { Db } from '#server/db/database'
 import { insertCase } from '#server/db/safety-cases'
+import type { FaceOrigin } from '#server/domain/faces/face-gate'
 import type { Sight } from '#server/domain/sight'
 import type { Ids } from '#server/outside/ids'
 import { readWhole } from '#server/outside/storage/read-whole'
 import type { Storage } from '#server/outside/storage/storage'
+import type { FaceOrigins } from './face-origins.ts'
 import { refusedImage } from './refused-image.ts'
 import type { Scanner } from './scan.ts'
 
 export type UploadSights = {
   /** What an upload shows, scanned once. Throws for one that is held or blocked [S-3]. */
   sightOf(asset: AssetRow): Promise<Sight>
+  /** Whose faces the stored image shows [S-5]. */
+  faceOriginsOf(userId: string, key: string | null): Promise<FaceOrigin[]>
 }
 
 const heldUpload = 'This picture waits for a person to look at it, and cannot be used until then.'
@@ -22,9 +26,15 @@ export function createUploadSights(parts: {
   ids: Ids
   scanner: Scanner
   storage: Storage
+  faceOrigins: FaceOrigins
 }): UploadSights {
-  const { db, ids, scanner, storage } = parts
+  const { db, ids, scanner, storage, faceOrigins } = parts
   return {
+    async faceOriginsOf(userId, key) {
+      const bytes = key === null ? undefined : await readWhole(storage, key)
+      if (bytes === undefined) throw missing()
+      return faceOrigins.originsOf(userId, bytes)
+    },
     async sightOf(asset) {
       if (isSettled(asset)) return readSight(asset)
       const bytes = await readWhole(storage, asset.storage_key)

@@ -8,6 +8,8 @@ import type { Visitor } from '#test/support/visitor'
 const audiences = {
   all: [
     'collection.get_shared',
+    'face.begin_check',
+    'face.send_frame',
     'aifriend.get_care_counts',
     'analytics.page_view',
     'art.get_public_by_id',
@@ -20,6 +22,8 @@ const audiences = {
   ],
   signed_out: ['user.authenticate', 'user.forgot_password', 'user.register', 'user.reset_password'],
   user: [
+    'face.status',
+    'face.delete',
     'user.export_data',
     'asset.list',
     'asset.delete',
@@ -104,6 +108,7 @@ const audiences = {
     'aifriend.update_session',
   ],
   active: [
+    'face.enrol',
     'aifriend.continue_message',
     'aifriend.create_character',
     'aifriend.create_session',

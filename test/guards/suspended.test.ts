@@ -22,6 +22,7 @@ const alwaysAllowed: CallName[] = [
   'art.unlike',
   'asset.delete',
   'collection.arrange',
+  'face.delete',
   'collection.delete',
   'collection.reorder',
   'events.subscribe',

@@ -1,8 +1,12 @@
+import type { FaceReading } from '#server/domain/faces/face-reading'
 import type { Sight } from '#server/domain/sight'
 import type { Vision } from '#server/engines/vision/vision-engine'
 
 /** A scanner with given results, for tests that are not about scanning. */
-export function createScriptedVision(): Vision & { sees(sight: Partial<Sight> | Error): void } {
+export function createScriptedVision(): Vision & {
+  sees(sight: Partial<Sight> | Error): void
+  reads(faces: readonly FaceReading[] | Error): void
+} {
   const nothing: Sight = {
     rating: 'general',
     scores: {},
@@ -13,9 +17,17 @@ export function createScriptedVision(): Vision & { sees(sight: Partial<Sight> | 
     },
   }
   let next: Partial<Sight> | Error = {}
+  let faces: readonly FaceReading[] | Error = []
   return {
     sees: (sight) => {
       next = sight
+    },
+    reads: (given) => {
+      faces = given
+    },
+    async readFaces() {
+      if (faces instanceof Error) throw faces
+      return { width: 512, height: 512, faces, unread: 0 }
     },
     async look() {
       if (next instanceof Error) throw next

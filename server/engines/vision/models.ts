@@ -1,5 +1,7 @@
 import { join } from 'node:path'
 import { InferenceSession, Tensor } from 'onnxruntime-node'
+import { buildIdentityNetwork, IDENTITY_SIDE } from './networks/identity-network.ts'
+import { buildMeshNetwork, MESH_SIDE } from './networks/mesh-network.ts'
 
 /** The three networks. Inputs are planes of red, green and blue, 0 to 255. Sources: NOTICE. */
 export type VisionModels = {
@@ -11,18 +13,20 @@ export type VisionModels = {
   readAge(planes: Float32Array): Promise<Float32Array>
 }
 
+/** The two networks that read landmarks and identity, loaded when a face is first read. */
+export type FaceModels = {
+  /** 468 points of x, y and depth in pixels of a square of `MESH_SIDE`, and 0 to 1: whether it is a face. */
+  readMesh(planes: Float32Array): Promise<{ points: Float32Array; flag: number }>
+  /** 128 numbers for an aligned face of `IDENTITY_SIDE`. */
+  readIdentity(planes: Float32Array): Promise<Float32Array>
+}
+
 export const CLASSES = ['drawing', 'hentai', 'neutral', 'porn', 'sexy'] as const
 export const SIDES = { rating: 224, faces: 256, age: 224 }
 
 export async function loadVisionModels(folder: string, threads: number): Promise<VisionModels> {
   const open = (name: keyof typeof SIDES) =>
-    InferenceSession.create(join(folder, `${name}.onnx`), {
-      intraOpNumThreads: threads,
-      interOpNumThreads: 1,
-      executionMode: 'sequential',
-      // Spinning threads would take the cores from calls that run meanwhile.
-      extra: { session: { intra_op: { allow_spinning: '0' } } },
-    })
+    InferenceSession.create(join(folder, `${name}.onnx`), sessionOptions(threads))
   // One after the other: if one fails while another is loading, ending the thread would end the process.
   const rating = await open('rating')
   const faces = await open('faces')
@@ -43,6 +47,31 @@ export async function loadVisionModels(folder: string, threads: number): Promise
       const { ages } = await age.run(feed(planes, SIDES.age))
       return floats(ages)
     },
+  }
+}
+
+export async function loadFaceModels(threads: number): Promise<FaceModels> {
+  const mesh = await InferenceSession.create(await buildMeshNetwork(), sessionOptions(threads))
+  const identity = await InferenceSession.create(await buildIdentityNetwork(), sessionOptions(threads))
+  return {
+    async readMesh(planes) {
+      const { points, flag } = await mesh.run(feed(planes, MESH_SIDE))
+      return { points: floats(points), flag: floats(flag)[0] ?? 0 }
+    },
+    async readIdentity(planes) {
+      const { identity: numbers } = await identity.run(feed(planes, IDENTITY_SIDE))
+      return floats(numbers)
+    },
+  }
+}
+
+function sessionOptions(threads: number): InferenceSession.SessionOptions {
+  return {
+    intraOpNumThreads: threads,
+    interOpNumThreads: 1,
+    executionMode: 'sequential',
+    // Spinning threads would take the cores from calls that run meanwhile.
+    extra: { session: { intra_op: { allow_spinning: '0' } } },
   }
 }
 

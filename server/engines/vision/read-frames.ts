@@ -11,8 +11,9 @@ const MOST_FRAMES = 12
 const THUMB_SIDE = 24
 
 /** The frames of an image to scan, scaled down. Throws if the image cannot be decoded completely. */
-export async function readFrames(image: Uint8Array): Promise<Frame[]> {
-  const { format, pages = 1 } = await open(image).metadata()
+export async function readFrames(image: Uint8Array, mostPixels = MOST_PIXELS): Promise<Frame[]> {
+  const { format, pages = 1, width, height } = await open(image).metadata()
+  if (width * height > mostPixels) throw new Error('The image has too many pixels.')
   if (!FORMATS.includes(format)) throw new Error(`The format ${format} is not supported.`)
   if (pages > MOST_PAGES) throw new Error('The image has too many frames.')
   if (pages === 1) return readFrame(image, 0)

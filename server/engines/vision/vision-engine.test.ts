@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
+import type { FaceReading } from '#server/domain/faces/face-reading'
+import { compareFaces } from '#server/domain/faces/match-faces'
 import { hashImage } from '#server/formats/image-hash/image-hashes'
 import { isNearCopy } from '#server/formats/image-hash/near-copies'
 import { VisionFailedError } from './errors.ts'
@@ -21,6 +23,35 @@ const hills = await sharp(
 const vision = createVision({ threads: 1 })
 beforeAll(() => vision.warmUp())
 afterAll(() => vision.close())
+
+describe('reading faces', () => {
+  const head = sharp(portrait).extract({ left: 60, top: 30, width: 240, height: 160 })
+
+  it('finds the landmarks, and the same identity in an edited copy', async () => {
+    const { faces } = await vision.readFaces(await head.clone().png().toBuffer())
+    const edited = await head
+      .clone()
+      .flop()
+      .resize(420)
+      .modulate({ brightness: 1.15 })
+      .jpeg({ quality: 60 })
+      .toBuffer()
+    const copy = await vision.readFaces(edited)
+    expect([faces.length, copy.faces.length]).toEqual([1, 1])
+    const [face, other] = [faces[0] as FaceReading, copy.faces[0] as FaceReading]
+    // The tip of her nose.
+    expect(face.points[3 * 4]).toBeGreaterThan(88)
+    expect(face.points[3 * 4]).toBeLessThan(106)
+    expect(face.points[3 * 4 + 1]).toBeGreaterThan(100)
+    expect(face.points[3 * 4 + 1]).toBeLessThan(136)
+    expect(compareFaces(face.embedding, other.embedding)).toBe('same')
+  }, 60_000)
+
+  it('finds none in a landscape, and refuses an image with too many pixels', async () => {
+    expect(await vision.readFaces(hills)).toMatchObject({ faces: [], unread: 0 })
+    await expect(vision.readFaces(hills, { mostPixels: 1000 })).rejects.toThrow(VisionFailedError)
+  })
+})
 
 describe('scanning an image', () => {
   it('finds the face, and estimates an adult age', async () => {

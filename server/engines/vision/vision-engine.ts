@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
+import type { ReadFaces } from '#server/domain/faces/face-reading'
 import type { Sight } from '#server/domain/sight'
-import { createVisionThread, type ThreadLimits } from './vision-thread.ts'
+import { createVisionThread, type ReadOptions, type ThreadLimits } from './vision-thread.ts'
 
 /** Scans every image that is uploaded or generated [S-3], in its own thread. */
 export type Vision = {
@@ -10,6 +11,11 @@ export type Vision = {
    * the signal's reason once nothing runs any more.
    */
   look(image: Uint8Array, options?: { signal?: AbortSignal }): Promise<Sight>
+  /**
+   * The landmarks and identity of each face of an image; of an animation, of several frames. Throws like `look`, and the
+   * caller must then treat the faces as unknown.
+   */
+  readFaces(image: Uint8Array, options?: ReadOptions): Promise<ReadFaces>
   /** Loads the models before the first image. */
   warmUp(): Promise<void>
   /** Stops running work and frees all resources. */
@@ -28,6 +34,7 @@ export function createVision({
   const thread = createVisionThread({ weights, threads }, { timeoutMs, mostWaiting })
   return {
     look: (image, { signal } = {}) => thread.look(image, signal),
+    readFaces: (image, options = {}) => thread.readFaces(image, options),
     warmUp: () => thread.load(),
     close: () => thread.close(),
   }

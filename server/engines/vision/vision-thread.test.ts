@@ -12,7 +12,7 @@ const workerThat = (code: string) =>
     `data:text/javascript,${encodeURIComponent(`
       import { parentPort, threadId } from 'node:worker_threads'
       const see = (sight) => parentPort.postMessage({ outcome: 'seen', sight })
-      parentPort.on('message', ({ image, cancelled }) => { const [kind] = image; ${code} })
+      parentPort.on('message', ({ work, cancelled }) => { const [kind] = work.image; ${code} })
     `)}`,
   )
 

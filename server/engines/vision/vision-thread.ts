@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
+import type { ReadFaces } from '#server/domain/faces/face-reading'
 import type { Sight } from '#server/domain/sight'
 import { VisionFailedError } from './errors.ts'
-import type { FromWorker, ToWorker, WorkerSettings } from './protocol.ts'
+import type { FromWorker, ToWorker, VisionWork, WorkerSettings } from './protocol.ts'
 
 export type ThreadLimits = {
   /** Per image, without waiting for its turn; the first includes loading. */
@@ -13,9 +14,13 @@ export type ThreadLimits = {
   graceMs?: number
 }
 
+/** Images with more pixels are refused before they are decoded. */
+export type ReadOptions = { signal?: AbortSignal | undefined; mostPixels?: number | undefined }
+
 /** Scans images one after the other, in a thread that starts with the first. */
 export type VisionThread = {
   look(image: Uint8Array, signal?: AbortSignal): Promise<Sight>
+  readFaces(image: Uint8Array, options: ReadOptions): Promise<ReadFaces>
   load(): Promise<void>
   close(): Promise<void>
 }
@@ -52,7 +57,7 @@ export function createVisionThread(
     setTimeout(end, graceMs).unref()
   }
 
-  const inTurn = async (image: Uint8Array | null, signal: AbortSignal | undefined) => {
+  const inTurn = async (work: VisionWork, signal: AbortSignal | undefined) => {
     signal?.throwIfAborted()
     if (waiting > mostWaiting) throw new VisionFailedError('Too many images are waiting to be scanned.')
     const before = turn
@@ -66,7 +71,7 @@ export function createVisionThread(
       worker ??= start()
       const mine = worker
       return await ask(mine, {
-        image,
+        work,
         signal,
         timeoutMs,
         discard: () => discard(mine),
@@ -80,12 +85,18 @@ export function createVisionThread(
 
   return {
     async look(image, signal) {
-      const answer = await inTurn(image, signal)
+      const answer = await inTurn({ kind: 'look', image }, signal)
       if (answer.outcome !== 'seen') throw new VisionFailedError('The thread did not say what it saw.')
       return answer.sight
     },
+    async readFaces(image, { signal, mostPixels }) {
+      const answer = await inTurn({ kind: 'faces', image, mostPixels }, signal)
+      if (answer.outcome !== 'read')
+        throw new VisionFailedError('The thread did not say which faces it read.')
+      return answer.faces
+    },
     async load() {
-      await inTurn(null, undefined)
+      await inTurn({ kind: 'load' }, undefined)
     },
     async close() {
       isClosed = true
@@ -96,7 +107,7 @@ export function createVisionThread(
 }
 
 type Question = {
-  image: Uint8Array | null
+  work: VisionWork
   signal: AbortSignal | undefined
   timeoutMs: number
   discard: () => void
@@ -104,7 +115,7 @@ type Question = {
 }
 
 async function ask(worker: Worker, question: Question): Promise<FromWorker> {
-  const { image, signal, timeoutMs, discard, retire } = question
+  const { work, signal, timeoutMs, discard, retire } = question
   const { promise: answered, resolve, reject } = Promise.withResolvers<FromWorker>()
   const cancelled = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT))
   const onAbort = () => void Atomics.store(cancelled, 0, 1)
@@ -125,7 +136,7 @@ async function ask(worker: Worker, question: Question): Promise<FromWorker> {
   worker.on('message', resolve).once('error', onError).once('exit', onExit)
   // Only a busy thread keeps the process alive.
   worker.ref()
-  worker.postMessage({ image, cancelled } satisfies ToWorker, [])
+  worker.postMessage({ work, cancelled } satisfies ToWorker, [])
   try {
     const answer = await answered
     signal?.throwIfAborted()

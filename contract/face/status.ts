@@ -1,0 +1,9 @@
+import { z } from 'zod'
+import { contract } from '../call.ts'
+
+export const status = contract({
+  audience: 'user',
+  kind: 'read',
+  input: z.object({}),
+  output: z.object({ enrolled_at: z.iso.datetime().nullable() }),
+})

@@ -1,0 +1,28 @@
+/**
+ * Distances between embeddings, measured in docs/decisions/0129-faces.md. At most SAME: the same person. At most UNSURE:
+ * it may be the same person, and staff decide.
+ */
+const SAME = 0.38
+const UNSURE = 0.45
+
+/** Between the frames of one sitting, in which the head turns and the light stays. */
+const SAME_SITTING = 0.5
+
+export type Likeness = 'same' | 'unsure' | 'different'
+
+export function compareFaces(a: Float32Array, b: Float32Array): Likeness {
+  const distance = faceDistance(a, b)
+  if (distance <= SAME) return 'same'
+  // NaN counts as unsure, because nothing may pass on a broken embedding.
+  return distance > UNSURE ? 'different' : 'unsure'
+}
+
+export function isSameSitting(a: Float32Array, b: Float32Array): boolean {
+  return faceDistance(a, b) <= SAME_SITTING
+}
+
+/** Infinite for embeddings of different lengths, such as those of an earlier network. */
+export function faceDistance(a: Float32Array, b: Float32Array): number {
+  if (a.length !== b.length || a.length === 0) return Number.POSITIVE_INFINITY
+  return Math.sqrt(a.reduce((sum, value, i) => sum + (value - (b[i] ?? 0)) ** 2, 0))
+}
