@@ -2,14 +2,12 @@ import { z } from 'zod'
 import { contract } from '../call.ts'
 import { id } from '../fields.ts'
 
-export const FRAME_BYTES = 2 * 1024 * 1024
-
 /** One camera frame (JPEG, PNG or WebP) of a live check. Frames are not stored. */
 export const sendFrame = contract({
   audience: 'all',
   kind: 'write',
   // Live checks are limited when they begin; their frames do not count as uploads.
-  raw: { maxBytes: FRAME_BYTES, isPart: true },
+  raw: { maxBytes: 2 * 1024 * 1024, isPart: true },
   input: z.object({ check_id: id }),
   output: z.object({
     state: z.enum(['going', 'passed', 'failed']),
@@ -17,6 +15,6 @@ export const sendFrame = contract({
     asked: z.enum(['front', 'left', 'right', 'up', 'down']).nullable(),
     step: z.number().int().min(0).max(3),
     hint: z.enum(['no_face', 'several_faces', 'slower']).nullable(),
-    reason: z.enum(['too_late', 'gap', 'other_face']).nullable(),
+    reason: z.enum(['too_late', 'gap', 'other_face', 'wrong_pose']).nullable(),
   }),
 })

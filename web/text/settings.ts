@@ -41,6 +41,18 @@ export const settingsText = {
       return `Your password is changed.${ended.join('')}`
     },
   },
+  face: {
+    title: 'My face',
+    lead: 'Pictures that show a real face can only be used here with its owner’s consent. Show us once that a face is yours, and you can use your own pictures as references and in the tools.',
+    none: 'You have not set up your face.',
+    since: (day: Date) =>
+      `Your face is set up since ${day.toLocaleDateString('en', { dateStyle: 'long', timeZone: 'UTC' })}. Use pictures that show it from the front in good light.`,
+    start: 'Set up my face',
+    again: 'Set it up again',
+    remove: 'Delete it',
+    enrolled: 'Your face is set up.',
+    removed: 'Your face is deleted.',
+  },
   twoStep: {
     title: 'Two-step sign-in',
     lead: 'With it, a stolen password is not enough: signing in also takes a code from an app on your phone. Turning it on ends your other sessions.',

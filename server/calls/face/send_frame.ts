@@ -27,7 +27,7 @@ export const sendFrame = handler(
           )
         throw error
       })
-    const answer = takeFrame(check, read, arrivedAt)
+    const answer = takeFrame(check, read, { arrivedAt, readAt: now().getTime() })
     if (answer.outcome === 'failed') {
       await deleteLiveCheck(db, row.id)
       return { state: 'failed' as const, asked: null, step: 0, hint: null, reason: answer.reason }

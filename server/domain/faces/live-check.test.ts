@@ -15,7 +15,11 @@ function send(frames: readonly Frame[], check: LiveCheck = begin()): FrameAnswer
   for (const [i, { at = 200 * i, whose = 1, faces = 1, ...pose }] of frames.entries()) {
     if (answer.outcome !== 'going') break
     const read = Array.from({ length: faces }, () => makeFace(whose, pose))
-    answer = takeFrame(answer.check, { width: 512, height: 512, faces: read, unread: 0 }, at)
+    answer = takeFrame(
+      answer.check,
+      { width: 512, height: 512, faces: read, unread: 0 },
+      { arrivedAt: at, readAt: at },
+    )
   }
   return answer
 }
@@ -37,12 +41,18 @@ describe('a live check', () => {
   })
 
   it('does not pass with two still images, which show no movement', () => {
-    const stills = [{ yaw: 0 }, { pitch: 20 }, { yaw: 25 }]
+    const stills = [{ yaw: 0 }, { pitch: 12 }, { yaw: 25 }]
     expect(send([...front, ...stills, ...stills, ...stills])).toMatchObject({
       outcome: 'going',
       hint: 'slower',
       check: { step: 0 },
     })
+  })
+
+  it('fails when the head turns elsewhere, as in a video that shows every pose', () => {
+    expect(send([...front, { yaw: -10 }, { yaw: -30 }])).toEqual({ outcome: 'failed', reason: 'wrong_pose' })
+    const later = [...front, ...left, { yaw: 10 }, { pitch: -10 }, { pitch: -20 }]
+    expect(send(later)).toEqual({ outcome: 'failed', reason: 'wrong_pose' })
   })
 
   it('does not count a frame that is sent again', () => {

@@ -12,6 +12,8 @@ const mostSecondsApart = 5
 const frontFrames = 3
 /** How far the head turns, in degrees from where it looked straight ahead. */
 const reachedAt: Record<Pose, number> = { left: 18, right: 18, up: 11, down: 11 }
+/** A turn elsewhere fails the check from this share of the angle; below it may be a wobble. */
+const wrongFrom = 1.5
 /** The head has to be seen on its way there this often; two still images show no way. */
 const framesOnTheWay = 2
 
@@ -28,7 +30,7 @@ export type LiveCheck = {
 export type FrameAnswer =
   | { outcome: 'going'; check: LiveCheck; hint: 'no_face' | 'several_faces' | 'slower' | null }
   | { outcome: 'passed'; check: LiveCheck; embedding: Float32Array }
-  | { outcome: 'failed'; reason: 'too_late' | 'gap' | 'other_face' }
+  | { outcome: 'failed'; reason: 'too_late' | 'gap' | 'other_face' | 'wrong_pose' }
 
 /** `choose` returns a random whole number below its argument. */
 export function beginCheck(now: number, choose: (below: number) => number): LiveCheck {
@@ -38,10 +40,13 @@ export function beginCheck(now: number, choose: (below: number) => number): Live
   return { poses: [first, second], startedAt: now, step: 'front', front: null, last: null, onTheWay: 0 }
 }
 
+/** Reading a frame takes time, which does not count as a gap before the next. */
+type FrameTimes = { arrivedAt: number; readAt: number }
+
 /** Takes the next frame of a live check. */
-export function takeFrame(check: LiveCheck, read: ReadFaces, now: number): FrameAnswer {
-  if (now - check.startedAt > checkSeconds * 1000) return { outcome: 'failed', reason: 'too_late' }
-  if (check.last !== null && now - check.last.at > mostSecondsApart * 1000)
+export function takeFrame(check: LiveCheck, read: ReadFaces, { arrivedAt, readAt }: FrameTimes): FrameAnswer {
+  if (arrivedAt - check.startedAt > checkSeconds * 1000) return { outcome: 'failed', reason: 'too_late' }
+  if (check.last !== null && arrivedAt - check.last.at > mostSecondsApart * 1000)
     return { outcome: 'failed', reason: 'gap' }
   const [face] = read.faces
   if (face === undefined) return { outcome: 'going', check, hint: 'no_face' }
@@ -50,7 +55,7 @@ export function takeFrame(check: LiveCheck, read: ReadFaces, now: number): Frame
   // A frame that was sent again shows no movement.
   if (check.last !== null && check.last.yaw === pose.yaw && check.last.pitch === pose.pitch)
     return { outcome: 'going', check, hint: null }
-  const seen = { ...check, last: { at: now, ...pose } }
+  const seen = { ...check, last: { at: readAt, ...pose } }
   if (check.front !== null && !isSameSitting(Float32Array.from(check.front.embedding), face.embedding))
     return { outcome: 'failed', reason: 'other_face' }
   return check.step === 'front' ? takeFront(seen, pose, face.embedding) : takeTurn(seen, pose)
@@ -75,6 +80,10 @@ function takeTurn(check: LiveCheck, pose: HeadPose): FrameAnswer {
   if (front === null || (step !== 0 && step !== 1)) return { outcome: 'failed', reason: 'gap' }
   const asked = check.poses[step]
   const share = turnedBy(asked, pose, front) / reachedAt[asked]
+  // A video that goes through all poses must not pass. On the way to the second pose the head comes from the first.
+  const forbidden = poses.filter((other) => other !== asked && (step === 0 || other !== check.poses[0]))
+  if (share < 1 && forbidden.some((other) => turnedBy(other, pose, front) >= wrongFrom * reachedAt[other]))
+    return { outcome: 'failed', reason: 'wrong_pose' }
   if (share < 1) {
     const onTheWay = share > 0.2 ? check.onTheWay + 1 : check.onTheWay
     return { outcome: 'going', check: { ...check, onTheWay }, hint: null }

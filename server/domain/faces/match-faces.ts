@@ -22,7 +22,7 @@ export function isSameSitting(a: Float32Array, b: Float32Array): boolean {
 }
 
 /** Infinite for embeddings of different lengths, such as those of an earlier network. */
-export function faceDistance(a: Float32Array, b: Float32Array): number {
+function faceDistance(a: Float32Array, b: Float32Array): number {
   if (a.length !== b.length || a.length === 0) return Number.POSITIVE_INFINITY
   return Math.sqrt(a.reduce((sum, value, i) => sum + (value - (b[i] ?? 0)) ** 2, 0))
 }

@@ -21,7 +21,7 @@ export type ReadOptions = { signal?: AbortSignal | undefined; mostPixels?: numbe
 export type VisionThread = {
   look(image: Uint8Array, signal?: AbortSignal): Promise<Sight>
   readFaces(image: Uint8Array, options: ReadOptions): Promise<ReadFaces>
-  load(): Promise<void>
+  load(withFaces: boolean): Promise<void>
   close(): Promise<void>
 }
 
@@ -95,8 +95,8 @@ export function createVisionThread(
         throw new VisionFailedError('The thread did not say which faces it read.')
       return answer.faces
     },
-    async load() {
-      await inTurn({ kind: 'load' }, undefined)
+    async load(withFaces) {
+      await inTurn({ kind: 'load', withFaces }, undefined)
     },
     async close() {
       isClosed = true

@@ -3,12 +3,13 @@ import { ApiKeysSection } from '#web/features/settings/ApiKeysSection.tsx'
 import { BlockedSection } from '#web/features/settings/BlockedSection.tsx'
 import { DeletionSection } from '#web/features/settings/DeletionSection.tsx'
 import { ExportSection } from '#web/features/settings/ExportSection.tsx'
+import { FaceSection } from '#web/features/settings/FaceSection.tsx'
 import { LoginSessionsSection } from '#web/features/settings/LoginSessionsSection.tsx'
 import { NotificationsSection } from '#web/features/settings/NotificationsSection.tsx'
 import { PasswordSection } from '#web/features/settings/PasswordSection.tsx'
 import { PreferencesSection } from '#web/features/settings/PreferencesSection.tsx'
 import { ProfileSection } from '#web/features/settings/ProfileSection.tsx'
-import { apiKeysQuery, blockedQuery, loginSessionsQuery } from '#web/features/settings/queries.ts'
+import { apiKeysQuery, blockedQuery, faceQuery, loginSessionsQuery } from '#web/features/settings/queries.ts'
 import { SectionNav } from '#web/features/settings/SectionNav.tsx'
 import { TwoStepSection } from '#web/features/settings/TwoStepSection.tsx'
 import { pageHead } from '#web/features/site/head.ts'
@@ -22,6 +23,7 @@ export const Route = createFileRoute('/app/_auth/account/settings')({
       queryClient.ensureQueryData(loginSessionsQuery),
       queryClient.ensureQueryData(apiKeysQuery),
       queryClient.ensureQueryData(blockedQuery),
+      queryClient.ensureQueryData(faceQuery),
     ]),
   component: SettingsPage,
 })
@@ -31,6 +33,7 @@ const sections = [
   { id: 'profile', title: text.profile.title, Content: ProfileSection },
   { id: 'preferences', title: text.preferences.title, Content: PreferencesSection },
   { id: 'notifications', title: text.notifications.title, Content: NotificationsSection },
+  { id: 'face', title: text.face.title, Content: FaceSection },
   { id: 'password', title: text.security.title, Content: PasswordSection },
   { id: 'two-step', title: text.twoStep.title, Content: TwoStepSection },
   { id: 'sessions', title: text.sessions.title, Content: LoginSessionsSection },

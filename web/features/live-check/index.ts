@@ -1,0 +1,1 @@
+export { LiveCheck } from './LiveCheck.tsx'
