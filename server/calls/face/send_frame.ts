@@ -18,7 +18,7 @@ export const sendFrame = handler(
       throw noSuchCheck()
     const check = openCheck(faceVault, row.sealed_state)
     const read = await vision
-      .readFaces(body, { signal: caller.signal, mostPixels })
+      .readFaces(body, { signal: caller.signal, mostPixels, onlyLarge: true })
       .catch((error: unknown) => {
         if (error instanceof VisionFailedError)
           throw badInput(

@@ -49,6 +49,10 @@ describe('a live check', () => {
     })
   })
 
+  it('begins with a look straight ahead', () => {
+    expect(send([{ yaw: 30 }, { yaw: 31 }, { yaw: -25 }])).toMatchObject({ check: { step: 'front', front: null } })
+  })
+
   it('fails when the head turns elsewhere, as in a video that shows every pose', () => {
     expect(send([...front, { yaw: -10 }, { yaw: -30 }])).toEqual({ outcome: 'failed', reason: 'wrong_pose' })
     const later = [...front, ...left, { yaw: 10 }, { pitch: -10 }, { pitch: -20 }]

@@ -10,6 +10,8 @@ export const checkSeconds = 30
 /** Two frames that are further apart are not one sitting. */
 const mostSecondsApart = 5
 const frontFrames = 3
+/** In degrees of yaw. Pitch depends on where the camera stands. */
+const straightWithin = 20
 /** How far the head turns, in degrees from where it looked straight ahead. */
 const reachedAt: Record<Pose, number> = { left: 18, right: 18, up: 11, down: 11 }
 /** A turn elsewhere fails the check from this share of the angle; below it may be a wobble. */
@@ -63,6 +65,7 @@ export function takeFrame(check: LiveCheck, read: ReadFaces, { arrivedAt, readAt
 
 function takeFront(check: LiveCheck, pose: HeadPose, embedding: Float32Array): FrameAnswer {
   const { front } = check
+  if (Math.abs(pose.yaw) > straightWithin) return { outcome: 'going', check, hint: null }
   const frames = (front?.frames ?? 0) + 1
   const mean = (before: number, value: number) => before + (value - before) / frames
   const next = {

@@ -30,15 +30,22 @@ const ANCHORS = [
   }),
 )
 
+type Search = {
+  withTurned: boolean
+  /** Leaves out the search for small faces, which takes most of the time. */
+  onlyLarge?: boolean
+  checkpoint: () => void
+}
+
 /** Searches the whole image in four orientations, and overlapping parts of it for small faces. */
 export async function findFaces(
   frame: Frame,
   models: Pick<VisionModels, 'findFaces'>,
-  { withTurned, checkpoint }: { withTurned: boolean; checkpoint: () => void },
+  { withTurned, onlyLarge = false, checkpoint }: Search,
 ): Promise<FoundFace[]> {
   const views = [
     wholeSquare(frame),
-    ...coverSquares(frame, 0.6 * Math.min(frame.width, frame.height)),
+    ...(onlyLarge ? [] : coverSquares(frame, 0.6 * Math.min(frame.width, frame.height))),
     ...(withTurned ? ([1, 2, 3] as const).map((turned) => wholeSquare(frame, turned)) : []),
   ]
   const found: FoundFace[] = []

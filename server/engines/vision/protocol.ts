@@ -9,7 +9,7 @@ export type WorkerSettings = { weights: string; threads: number }
 export type VisionWork =
   | { kind: 'load'; withFaces: boolean }
   | { kind: 'look'; image: Uint8Array }
-  | { kind: 'faces'; image: Uint8Array; mostPixels?: number | undefined }
+  | { kind: 'faces'; image: Uint8Array; mostPixels: number | undefined; onlyLarge: boolean }
 
 /** `cancelled` is shared memory, because the busy thread would not read a message. */
 export type ToWorker = { work: VisionWork; cancelled: Int32Array<SharedArrayBuffer> }

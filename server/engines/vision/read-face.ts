@@ -29,14 +29,14 @@ const TRAINED_AT: readonly Point[] = [
 export async function readFaces(
   frames: readonly Frame[],
   models: Pick<VisionModels, 'findFaces'> & FaceModels,
-  checkpoint: () => void,
+  { onlyLarge, checkpoint }: { onlyLarge: boolean; checkpoint: () => void },
 ): Promise<ReadFaces> {
   const [first] = frames
   if (first === undefined) throw new Error('There are no frames to read.')
   const faces: FaceReading[] = []
   let unread = 0
   for (const frame of frames)
-    for (const found of await findFaces(frame, models, { withTurned: true, checkpoint })) {
+    for (const found of await findFaces(frame, models, { withTurned: !onlyLarge, onlyLarge, checkpoint })) {
       checkpoint()
       const face = await readFace(frame, found, models)
       if (face === undefined) unread++

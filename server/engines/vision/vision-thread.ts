@@ -14,8 +14,13 @@ export type ThreadLimits = {
   graceMs?: number
 }
 
-/** Images with more pixels are refused before they are decoded. */
-export type ReadOptions = { signal?: AbortSignal | undefined; mostPixels?: number | undefined }
+export type ReadOptions = {
+  signal?: AbortSignal
+  /** Images with more pixels are refused before they are decoded. */
+  mostPixels?: number
+  /** For camera frames: three times as fast, but small and rotated faces are not found. */
+  onlyLarge?: boolean
+}
 
 /** Scans images one after the other, in a thread that starts with the first. */
 export type VisionThread = {
@@ -89,8 +94,8 @@ export function createVisionThread(
       if (answer.outcome !== 'seen') throw new VisionFailedError('The thread did not say what it saw.')
       return answer.sight
     },
-    async readFaces(image, { signal, mostPixels }) {
-      const answer = await inTurn({ kind: 'faces', image, mostPixels }, signal)
+    async readFaces(image, { signal, mostPixels, onlyLarge = false }) {
+      const answer = await inTurn({ kind: 'faces', image, mostPixels, onlyLarge }, signal)
       if (answer.outcome !== 'read')
         throw new VisionFailedError('The thread did not say which faces it read.')
       return answer.faces

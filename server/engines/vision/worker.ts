@@ -38,7 +38,11 @@ async function run({ work, cancelled }: ToWorker): Promise<FromWorker> {
       return { outcome: 'seen', sight: await lookAtFrames(frames, loaded, checkpoint) }
     return {
       outcome: 'read',
-      faces: await readFaces(frames, { ...loaded, ...(await loadFaces()) }, checkpoint),
+      faces: await readFaces(
+        frames,
+        { ...loaded, ...(await loadFaces()) },
+        { onlyLarge: work.onlyLarge, checkpoint },
+      ),
     }
   } catch (error) {
     if (error instanceof CancelledError) return { outcome: 'cancelled' }

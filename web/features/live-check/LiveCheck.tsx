@@ -24,7 +24,6 @@ export function LiveCheck({ onPassed, onCancel }: Props) {
         hidden={!isOpen}
         className="relative aspect-[4/3] overflow-hidden rounded-large border border-line bg-sunken"
       >
-        {/* biome-ignore lint/a11y/useMediaCaption: the camera has no sound. */}
         <video
           ref={video}
           muted
