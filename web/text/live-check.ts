@@ -22,7 +22,8 @@ export const liveCheckText = {
   failed: {
     too_late: 'Time is up. You have 30 seconds; you can start again.',
     gap: 'The camera stopped for a moment. Please start again and stay in front of it.',
-    wrong_pose: 'You turned another way than we asked. Please start again; left and right are yours, as in a mirror.',
+    wrong_pose:
+      'You turned another way than we asked. Please start again; left and right are yours, as in a mirror.',
     other_face: 'The face changed during the check, or the light did. Please start again.',
     camera:
       'The camera could not be started. Allow this site to use it in your browser, and close other apps that use it.',

@@ -50,7 +50,9 @@ describe('a live check', () => {
   })
 
   it('begins with a look straight ahead', () => {
-    expect(send([{ yaw: 30 }, { yaw: 31 }, { yaw: -25 }])).toMatchObject({ check: { step: 'front', front: null } })
+    expect(send([{ yaw: 30 }, { yaw: 31 }, { yaw: -25 }])).toMatchObject({
+      check: { step: 'front', front: null },
+    })
   })
 
   it('fails when the head turns elsewhere, as in a video that shows every pose', () => {

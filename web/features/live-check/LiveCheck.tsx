@@ -51,22 +51,23 @@ export function LiveCheck({ onPassed, onCancel }: Props) {
 }
 
 function Request({ state }: { state: CheckState }) {
-  if (state.phase !== 'going') return <p role="status">{text.starting}</p>
+  if (state.phase !== 'going') return <output className="block">{text.starting}</output>
   const Icon = icons[state.asked]
   return (
-    <div role="status" className="space-y-1">
-      <p className="flex items-center gap-2 font-display text-21">
+    <output className="block space-y-1">
+      <span className="flex items-center gap-2 font-display text-21">
         <Icon aria-hidden className="size-6 shrink-0 text-bloom" strokeWidth={1.5} />
         {text.ask[state.asked]}
-      </p>
-      <p className="min-h-6 text-quiet">{state.hint !== null && text.hint[state.hint]}</p>
-    </div>
+      </span>
+      <span className="sr-only">{text.steps(state.step)}</span>
+      <span className="block min-h-6 text-quiet">{state.hint !== null && text.hint[state.hint]}</span>
+    </output>
   )
 }
 
 function Steps({ state }: { state: Extract<CheckState, { phase: 'going' }> }) {
   return (
-    <div className="absolute inset-x-4 bottom-4 flex gap-2" role="img" aria-label={text.steps(state.step)}>
+    <div className="absolute inset-x-4 bottom-4 flex gap-2" aria-hidden>
       {steps.map((step) => (
         <span
           key={step}
