@@ -28,7 +28,7 @@ python3 -m petal.unpack $work/weights $work/kept-before || exit 1
 wait
 python3 -m petal.train --data $work/data --work $work/work --start $work/kept-before --decoder ${DECODER:-60} --encode ${DRAWN:-200000} --portraits 0.3 --pairs 0.12 --scenes ${SCENES:-330000} --until $4 || exit 1
 PETAL_DEVICE=cpu python3 -m petal.export --data $work/data --work $work/work --to $work/packed --unchecked || exit 1
-split -b 16000000 $work/packed/dit.onnx $work/packed/dit.onnx.part
+split -b 16700000 $work/packed/dit.onnx $work/packed/dit.onnx.part
 touch $work/finished
 ROUND
   setsid nohup bash "$work/round.sh" > "$work/log" 2>&1 < /dev/null &

@@ -5,10 +5,13 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import { colouredStyles, objectStyles, objects } from './objects.mjs'
 import { portraitStyles } from './portraits.mjs'
+import { sceneWords } from './scene-words.mjs'
 import { scenes } from './scenes.mjs'
-import { attributes, banned, breaks, heads, nothing, synonyms } from './words.mjs'
+import { astray, attributes, banned, breaks, heads, nothing, synonyms } from './words.mjs'
 
 const out = process.argv[2] ?? 'out'
+const { relation, action, time, where, role } = sceneWords
+const sceneParts = { relation, action, time, where, role }
 const things = objects()
 const words = ['']
 const id = new Map()
@@ -59,7 +62,8 @@ const manual = {
   hamburger: 'burger cheeseburger',
   'french fries': 'fries chips',
   donut: 'doughnut',
-  coffee: 'espresso cappuccino latte tea hot_drink cup_of_coffee cup_of_tea mug',
+  coffee: 'espresso cappuccino latte hot_drink cup_of_coffee mug',
+  'teacup without handle': 'tea cup_of_tea green_tea cup teacup',
   'beer mug': 'beer ale lager',
   'wine glass': 'wine red_wine',
   sun: 'sunshine',
@@ -74,7 +78,7 @@ const manual = {
   tangerine: 'mandarin clementine',
   bell: 'bells',
   crown: 'tiara',
-  sailboat: 'yacht sailing_boat',
+  sailboat: 'yacht sailing_boat sailing_ship',
   ship: 'cruise_ship',
   'high heels': 'heels stiletto stilettos pumps',
   sneaker: 'trainers sneakers tennis_shoe',
@@ -116,6 +120,22 @@ const manual = {
   ox: 'bull',
   'poultry leg': 'chicken_leg drumstick',
   umbrella: 'parasol',
+  rock: 'stone boulder pebble',
+  'oil drum': 'barrel',
+  'palm tree': 'palm',
+  yarn: 'wool knitting ball_of_yarn',
+  skis: 'ski skiing',
+  'red paper lantern': 'lantern',
+  'magnifying glass tilted right': 'magnifying_glass',
+  'classical building': 'temple_building temple',
+  'chess pawn': 'chess chessboard chess_board',
+  alembic: 'distillery',
+  window: 'windowsill window_sill',
+  'fishing pole': 'fishing fishing_rod',
+  'fallen leaf': 'leaf leaves autumn_leaf',
+  'potted plant': 'plant plants houseplant',
+  cheese: 'wheel_of_cheese',
+  'cherry blossom': 'spring',
   wastebasket: 'bin trash_can',
   television: 'tv',
   locomotive: 'steam_train',
@@ -127,7 +147,6 @@ const manual = {
   'green salad': 'salad',
   honeybee: '',
   chicken: 'hen',
-  'classical building': 'temple_building',
   ramen: 'noodles soup',
   dagger: 'blade',
   'health worker': 'doctor surgeon physician medic',
@@ -166,7 +185,7 @@ for (const line of fs.readFileSync(path.join(dict, 'data.noun'), 'utf8').split('
   const kids = []
   for (let i = 4 + 2 * n + 1; i + 3 < f.length; i += 4)
     if (f[i] === '~' && f[i + 2] === 'n') kids.push(f[i + 1])
-  synsets.set(f[0], { lemmas, kids })
+  synsets.set(f[0], { lemmas, kids, file: f[1] })
 }
 const first = new Map()
 for (const line of fs.readFileSync(path.join(dict, 'index.noun'), 'utf8').split('\n')) {
@@ -188,7 +207,11 @@ const isNoun = (w) => {
   const u = uses.get(w) ?? {}
   return (u[1] ?? 0) >= Math.max(u[2] ?? 0, u[3] ?? 0, u[4] ?? 0, u[5] ?? 0)
 }
-// Tags: a tag goes to the thing whose name holds it, else to the first that bears it; common tags say nothing.
+// Files of WordNet whose nouns can be seen: animals, artefacts, the body, food, objects, persons, plants.
+const SEEN = new Set(['05', '06', '08', '13', '17', '18', '20'])
+const canBeSeen = (w) => SEEN.has(synsets.get(first.get(w))?.file)
+// Tags: a tag goes to the thing whose name holds it, else to the first that bears it; common tags say nothing, and a tag
+// that cannot be seen ("family" of the crown, "class" of the bicycle) would draw a thing nobody asked for.
 const byTag = new Map()
 for (const t of things) {
   if (
@@ -206,6 +229,7 @@ for (const [tag, list] of byTag) {
     key.length < 3 ||
     list.length > 4 ||
     !isNoun(key.replaceAll(' ', '_')) ||
+    !canBeSeen(key.replaceAll(' ', '_')) ||
     breaks.includes(key) ||
     /\d/.test(key)
   )
@@ -250,6 +274,7 @@ for (const [key, ids] of lexicon) {
 }
 // Verbs that emoji have for labels: what is meant is what somebody does.
 for (const key of ['cooking', 'shooting', 'looks']) lexicon.delete(key)
+for (const key of astray) lexicon.delete(key)
 
 const vocab = {
   version: 1,
@@ -262,6 +287,10 @@ const vocab = {
     plain: attributes.color.slice(0, 14),
     scenes: [...Object.keys(scenes), ...attributes.where],
   },
+  // Words of a scene: where one is named, no style of single things is added (FORMAT.md, rule 7).
+  scene: [...Object.keys(scenes), ...Object.values(sceneParts).flat()]
+    .flatMap((w) => idsOf(w))
+    .sort((a, b) => a - b),
   styles: { portrait: portraitStyles, object: objectStyles, rendering: attributes.rendering },
   objects: things.map((t) => t.name),
   coloured: {

@@ -130,8 +130,8 @@ export const breaks =
 /** canonical words -> what people write for them. A space-separated list; "_" is a space inside an entry. */
 export const synonyms = {
   woman:
-    'lady female gal women ladies madam womans mrs miss actress mum mother grandmother aunt wife queen_woman',
-  man: 'guy gentleman male dude bloke men guys sir fellow chap father grandfather uncle husband lad_no',
+    'lady female gal women ladies madam womans mrs miss actress mum mother aunt wife queen_woman',
+  man: 'guy gentleman male dude bloke men guys sir fellow chap father uncle husband lad_no',
   person: 'human someone adult people individual somebody character grownup friend',
   portrait: 'face headshot avatar bust selfie_portrait profile_picture profile',
   black: 'ebony jet onyx',
@@ -139,7 +139,7 @@ export const synonyms = {
   grey: 'gray silver ash ashen silvery slate',
   red: 'ginger crimson scarlet ruby auburn copper cherry_red ruddy vermilion',
   orange: 'tangerine_colored amber peach_colored apricot rust carrot_colored coral_colored',
-  yellow: 'gold golden mustard lemon_yellow canary sunny',
+  yellow: 'gold golden mustard lemon_yellow canary',
   green: 'emerald lime_green jade mint olive_green forest_green grass_green',
   teal: 'turquoise cyan aqua aquamarine',
   blue: 'azure cobalt sapphire royal_blue cerulean indigo',
@@ -208,7 +208,7 @@ export const synonyms = {
   sad: 'unhappy frowning frown gloomy sorrowful crying_person upset melancholy downcast depressed weeping miserable',
   angry: 'furious mad enraged scowling annoyed cross irate grumpy fierce',
   surprised: 'shocked amazed astonished startled stunned surprise gasping',
-  serious: 'neutral stern calm expressionless solemn straight_faced poker_faced',
+  serious: 'neutral stern expressionless solemn straight_faced poker_faced',
   shirt: 'top clothes clothing outfit garment blouse_shirt',
   't-shirt': 'tshirt t_shirt tee tees tee_shirt crew_neck',
   jacket: 'blazer coat_jacket cardigan suit_jacket',
@@ -273,9 +273,15 @@ export const synonyms = {
 
 /** Words that mean nothing to the model and must not slide into some thing's tags. */
 export const nothing =
-  'a an the this that these those very really some any one two three picture image photo photograph photography drawing drawn painting art artwork render best quality masterpiece high highly detailed detail details hd 4k 8k uhd resolution beautiful pretty cute nice lovely gorgeous handsome elegant stunning cool good great amazing awesome perfect attractive sexy hot cold warm big large small tiny huge little old young new modern simple plain solid colored coloured color colour single alone professional realistic style_of studio lighting cinematic sharp focus close up closeup view shot side front full body upper looking at_viewer viewer camera adorable delicious fresh funny fast slow strong wild tame day time love like lots many few several bit kind type sort thing things object objects part parts piece pieces set group pair each other both all it its his her their him he she they my your our be being do does doing make makes making made put can could should would will just only also too so as for not or if then than there here where when what which how why out off down back again still yet even more most less least much such same different own work play game use used using run running walk go going come get got give take see look say tell know think feel want need try ask help show move live turn start stop end place world life hand_no home_no school water_no'
+  'a an the this that these those very really some any one two three picture image photo photograph photography drawing drawn painting art artwork render best quality masterpiece high highly detailed detail details hd 4k 8k uhd resolution beautiful pretty cute nice lovely gorgeous handsome elegant stunning cool good great amazing awesome perfect attractive sexy hot cold warm big large small tiny huge little old young new modern simple plain solid colored coloured color colour single alone professional realistic style_of studio lighting cinematic sharp focus close up closeup view shot side front full body upper looking at_viewer viewer camera adorable delicious fresh funny fast slow strong wild tame day time love like lots many few several bit kind type sort thing things object objects part parts piece pieces set group pair each other both all it its his her their him he she they my your our be being do does doing make makes making made put can could should would will just only also too so as for not or if then than there here where when what which how why out off down back again still yet even more most less least much such same different own work play game use used using run running walk go going come get got give take see look say tell know think feel want need try ask help show move live turn start stop end place world life in_his_hand in_her_hand in_his_hands in_her_hands in_their_hands on_his_shoulder on_her_shoulder hand_no home_no school water_no'
     .split(' ')
     .filter((w) => !w.endsWith('_no'))
+
+/** What tags and WordNet lead astray: these words stay unknown instead of drawing something else. */
+export const astray =
+  'ground arm air board shell iron chest tube plug track straw charger poster stripe punk mane hearth puke court jowl bearer net string pole horn root post disk tray bubble bolt organ band club frame machine uniform carpenter dentist commuter criminal investigator composer conductor assembly filling beast creature hollywood container cord decor decoration memorial habitat mammal bait mill needle irons slot hoop jelly john manual maze pulse recital recorder sash shipping silo spade wedge wings slice top cross content deep stylist hulk delivery dam chip nut spice mint pork dairy reflector opening plaque alpha batwing calculus cracker cork creche diaper express marker links pike saver sampler stub timer wrapper whorl scoop roller coping bolo french mexican jew fever lather persona dinner lunch bullet choice favorite collage mystery diet dad transportation scholarship welfare bequest donation dowry neck knee limb ankle aerosol kidney cell poultry barrier banner domain realm kingdom earth europe africa asia water drop hand master champion scholar landing tape pansy prize bundle colors haircut mortar passenger pan shelter smoke chimney_smoke'.split(
+    ' ',
+  )
 
 /** Never in the vocabulary, in any sense: nobody under age is drawn. */
 export const banned =

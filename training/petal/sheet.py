@@ -19,9 +19,9 @@ def draw_page(x, columns, path, size=160, quality=80):
     page.save(path, quality=quality)
 
 
-def pictures(net, dec, vocab, prompts, seeds, guidance=4.0):
-    """As the product draws them: a thing in no style gets one by the seed."""
-    rows = [vocab.encode(p, s) for p, s in zip(prompts, seeds)]
+def pictures(net, dec, vocab, prompts, seeds, guidance=4.0, styled=True):
+    """As the product draws them: a thing in no style gets one by the seed, unless not `styled`."""
+    rows = [vocab.encode(p, s if styled else None) for p, s in zip(prompts, seeds)]
     ids, phr = (torch.tensor([r[k] for r in rows], device=DEV) for k in (0, 1))
     return decode(dec, sample(net, ids, phr, 20, guidance, list(seeds)))
 
@@ -30,6 +30,7 @@ def draw_sheets(net, dec, vocab, folder):
     os.makedirs(folder, exist_ok=True)
     rows = sheet_prompts()
     draw_page(pictures(net, dec, vocab, [r["prompt"] for r in rows], [int(r["seed"]) for r in rows]), 12, f"{folder}/sheet.webp")
+    draw_page(pictures(net, dec, vocab, [r["prompt"] for r in rows], [int(r["seed"]) for r in rows], styled=False), 12, f"{folder}/unstyled.webp")
     draw_page(pictures(net, dec, vocab, SHEET, range(5, 5 + len(SHEET))), 12, f"{folder}/names.webp")
 
 

@@ -21,7 +21,7 @@ class Vocab:
         self.phrases = data["phrases"]
         styles = data["styles"]
         self.things = set(data["coloured"]["things"])
-        self.decides = {self.id[w] for w in (*styles["portrait"], *styles["object"], *styles.get("rendering", ()), *PEOPLE) if w in self.id}
+        self.decides = {self.id[w] for w in (*styles["portrait"], *styles["object"], *styles.get("rendering", ()), *PEOPLE) if w in self.id} | set(data["scene"])
         self.coloured = [[self.id[s], self.id["style"]] for s in data["coloured"]["styles"]]
 
     def _hit(self, run):
@@ -74,7 +74,7 @@ class Vocab:
         return phrases
 
     def _with_style(self, ids, phr, seed):
-        """Rule 7: a thing in no style gets a coloured one, by the seed."""
+        """Rule 7: a thing in no style and no scene gets a coloured one, by the seed."""
         style = self.coloured[(seed or 0) % len(self.coloured)]
         fits = len(ids) + len(style) <= self.length
         if seed is None or not self.things & set(ids) or self.decides & set(ids) or not fits:

@@ -6,6 +6,7 @@ from .outdoors import WATER
 from .people import base, one_person, pair, people, row_x, stand_figure
 from .plan import AIRCRAFT, BOATS, FISH, FLIERS, FLOAT, GROUND, LAYERS, Plan, SMALL, STANDING, TINTS, WHOLE, WORN
 from .say import STYLES, VERB, article, person, several
+from .together import animal_with, around, at_table, over, perched, still_life
 
 
 def beasts(p):
@@ -280,7 +281,10 @@ def bust(p):
     p.say(lambda: r.choice(said), "", lambda: r.choice(["closeup", "close-up portrait", "portrait"]) if r.random() < 0.5 else "")
 
 
-KINDS_OF_SCENE = [(one_person, 30), (people, 9), (pair, 5), (beasts, 18), (riding, 6), (vehicles, 8), (relation, 13), (company, 8), (empty, 7), (bust, 4)]
+KINDS_OF_SCENE = [
+    (one_person, 24), (people, 8), (pair, 5), (beasts, 16), (riding, 6), (vehicles, 7), (relation, 12), (company, 7), (empty, 6), (bust, 4),
+    (still_life, 8), (at_table, 5), (around, 3), (perched, 4), (over, 5), (animal_with, 5),
+]
 
 
 def make(bank, seed, sheet=frozenset()):

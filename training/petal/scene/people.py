@@ -90,6 +90,11 @@ def act(p, pose, framing):
             c = b.rec[arow]["color"]
             p.put(arow, both[0], both[1] + 20 * s, 0.34 * s, (128, 190), r.random() < 0.5, shadow=False)
             return who, lambda: f"holding {several(1, [c if c and r.random() < .7 else ''], kind)}"
+        if r.random() < 0.05:
+            prow = r.choice(b.prop["potion"])
+            c = b.rec[prow]["color"]
+            p.put(prow, hand[0], hand[1] + 14 * s, 0.3 * s, (128, 200), shadow=False)
+            return who, lambda: f"{r.choice(['holding', 'with', 'looking at'])} {several(1, [c if c and r.random() < .85 else ''], 'potion')}"
         name = p.has(HOLD)
         tint = r.randrange(12) if r.random() < 0.2 else -1
         big = r.choice(["", "", "", "", "huge", "tiny"])

@@ -125,18 +125,49 @@ def horse_cart(c, r):
     return rect(40, 120, 180, 60, c, 'rx="6"') + line([(220, 170), (254, 190)], "#6a4a30", 8) + _wheel(84, 206, 44) + _wheel(180, 206, 44), dict(inside=(128, 140), seat=(128, 124))
 
 
+def lily_pad(c, r):
+    return path("M10 226Q20 196 128 194Q236 196 246 226Q236 250 128 252Q20 250 10 226Z", c) + poly([(128, 224), (236, 196), (250, 214)], dark(c, 0.35)) + line([(128, 224), (40, 208)], light(c, 0.25), 3) + line([(128, 224), (60, 242)], light(c, 0.25), 3), dict(top=(118, 214), flat=1)
+
+
+def submarine(c, r):
+    out = path("M14 176Q16 120 90 118H176Q240 124 244 166Q240 214 176 220H84Q18 216 14 176Z", c) + rect(96, 76, 62, 48, dark(c, 0.1), 'rx="12"') + line([(140, 78), (140, 40), (166, 40)], dark(c, 0.3), 9) + rect(22, 190, 200, 8, dark(c, 0.2))
+    return out + "".join(ell(92 + k * 44, 160, 17, 17, "#f4e9b0") + ell(92 + k * 44, 160, 12, 12, "#9fd4ea") for k in range(3)) + poly([(16, 176), (-2, 144), (-2, 208)], dark(c, 0.25)), dict(top=(128, 118))
+
+
+def hot_air_balloon(c, r):
+    out = path("M128 6Q216 8 214 92Q206 146 152 184H104Q50 146 42 92Q40 8 128 6Z", c) + path("M128 6Q166 40 160 100Q156 150 142 184H114Q100 150 96 100Q90 40 128 6Z", light(c, 0.45))
+    return out + line([(106, 184), (112, 214)], "#5a4630", 3) + line([(150, 184), (144, 214)], "#5a4630", 3) + rect(106, 212, 44, 36, "#9a6a3a", 'rx="6"') + rect(104, 210, 48, 9, "#7a5028", 'rx="4"'), dict(top=(128, 10), tall=1)
+
+
+def potion(c, r):
+    out = path("M104 60H152V120Q222 150 214 206Q204 250 128 250Q52 250 42 206Q34 150 104 120Z", "#dfeef4") + path("M54 190Q128 172 202 190Q214 246 128 244Q42 246 54 190Z", c) + rect(96, 46, 64, 20, "#b08a5a", 'rx="6"')
+    return out + ell(110, 212, 9, 9, light(c, 0.5)) + ell(150, 200, 6, 6, light(c, 0.5)) + path("M62 170Q68 142 96 132", "none", 'stroke="#fff" stroke-width="7"'), dict(top=(128, 50), tall=1)
+
+
+def fireplace(c, r):
+    out = rect(12, 40, 232, 212, c) + "".join(rect(12 + (k % 2) * 20 + j * 40, 62 + k * 24, 36, 20, dark(c, 0.12)) for k in range(8) for j in range(6) if 12 + (k % 2) * 20 + j * 40 < 208) + rect(2, 26, 252, 20, "#7a5434", 'rx="4"')
+    return out + path("M58 252V140Q62 104 128 102Q194 104 198 140V252Z", "#22191a") + path("M86 246Q76 196 112 168Q114 190 130 150Q156 184 152 206Q168 196 168 184Q184 222 170 246Z", "#f2762a") + path("M108 246Q100 218 126 194Q150 216 146 246Z", "#ffd24a") + line([(76, 246), (180, 240)], "#5a3a24", 12), dict(top=(128, 28), wide=1)
+
+
+def shelf(c, r):
+    books = ["#a8403a", "#3a6aa8", "#4a8a52", "#c89a3a", "#7a4a8a", "#d8d0c0"]
+    out = rect(20, 8, 216, 244, dark(c, 0.35)) + "".join(rect(34 + j * 16, 24 + k * 58 + r.randrange(0, 12), 13, 46 - r.randrange(0, 4), r.choice(books)) for k in range(4) for j in range(12) if r.random() < 0.9)
+    return out + "".join(rect(20, 68 + k * 58, 216, 9, c) for k in range(4)) + rect(20, 4, 216, 12, c) + rect(14, 4, 14, 248, c) + rect(228, 4, 14, 248, c), dict(top=(128, 6), tall=1)
+
+
 # name: (draw, colours it comes in, what it serves as)
 PROPS = {
     "chair": (chair, "any", "seat"), "armchair": (armchair, "any", "seat"), "bench": (bench, "wood", "seat"), "table": (table, "wood", "top"), "bed": (bed, "any", "lie"), "couch": (couch, "any", "seat"), "box": (box, "card", "in"), "basket": (basket, "card", "in"),
     "bowl": (bowl, "any", "in"), "cauldron": (pot, "dark", "pot"), "fence": (fence, "fence", "hide"), "campfire": (campfire, "none", "fire"), "rock": (rock, "stone", "seat"), "lamp post": (streetlamp, "none", "under"), "tree": (tree, "leaf", "under"), "rug": (rug, "any", "top"),
     "stool": (stool, "any", "seat"), "piano": (piano, "dark", "keys"), "branch": (branch, "leaf", "top"), "car": (car, "any", "vehicle"), "truck": (truck, "any", "vehicle"), "bus": (bus, "any", "vehicle"), "motorcycle": (motorcycle, "any", "ride"), "bicycle": (bicycle, "any", "ride"),
     "boat": (boat, "any", "boat"), "sailboat": (sailboat, "any", "boat"), "train": (train, "any", "vehicle"), "cart": (horse_cart, "wood", "vehicle"),
+    "lily pad": (lily_pad, "leaf", "top"), "submarine": (submarine, "any", "boat"), "hot air balloon": (hot_air_balloon, "any", "air"), "potion": (potion, "any", "small"), "fireplace": (fireplace, "brick", "fire"), "shelf": (shelf, "wood", "hide"),
 }
 
 
 def prop(name, color, r):
     """color: a name from CLOTH, or None for the usual one."""
     draw, comes, _ = PROPS[name]
-    usual = {"wood": WOOD, "card": ["#c89a64", "#b88a58"], "fence": ["#a87c50", "#f4f2ec", "#8a6440"], "stone": ["#8e8f94", "#7a7c84", "#9a948c"], "leaf": ["#4f9a4a", "#5aa652", "#3f8a4a"], "dark": ["#2a2a30", "#3a2a24"], "none": ["#888888"]}.get(comes, list(CLOTH.values()))
+    usual = {"wood": WOOD, "brick": ["#a85a44", "#8a8a8e", "#c9b8a4"], "card": ["#c89a64", "#b88a58"], "fence": ["#a87c50", "#f4f2ec", "#8a6440"], "stone": ["#8e8f94", "#7a7c84", "#9a948c"], "leaf": ["#4f9a4a", "#5aa652", "#3f8a4a"], "dark": ["#2a2a30", "#3a2a24"], "none": ["#888888"]}.get(comes, list(CLOTH.values()))
     body, at = draw(jitter(r, CLOTH[color] if color else r.choice(usual), 8), r)
     return doc(body), at | {"box": (8, 20 if "tall" in at else 90, 248, 252), "scale": 1.0}

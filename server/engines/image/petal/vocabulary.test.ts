@@ -8,9 +8,10 @@ const file = {
   version: 1,
   length: 8,
   phrases: 3,
-  words: ['', 'woman', 'man', 'person', 'portrait', 'ink', 'soft', 'style', 'oil painting', 'fox'],
+  words: ['', 'woman', 'man', 'person', 'portrait', 'ink', 'soft', 'style', 'oil painting', 'fox', 'beach'],
   lexicon: { fox: [9] },
   heads: [9],
+  scene: [10],
   breaks: ['with'],
   coloured: { things: [9], styles: ['soft'] },
 }
@@ -22,13 +23,7 @@ async function read(styles: object) {
   return readVocabulary(folder)
 }
 
-test('a rendering style decides how a picture looks, so no other style is added to it', async () => {
-  const styles = { portrait: ['ink'], object: ['soft'], rendering: ['oil painting'] }
-  const { coloured } = await read(styles)
-  expect([...coloured.decides].sort()).toEqual([1, 2, 3, 4, 5, 6, 8])
-})
-
-test('reads a vocabulary without rendering styles', async () => {
-  const { coloured } = await read({ portrait: ['ink'], object: ['soft'] })
-  expect(coloured.decides.has(8)).toBe(false)
+test('a rendering style, a person or a word of a scene decides how a picture looks', async () => {
+  const { coloured } = await read({ portrait: ['ink'], object: ['soft'], rendering: ['oil painting'] })
+  expect([...coloured.decides].sort((a, b) => a - b)).toEqual([1, 2, 3, 4, 5, 6, 8, 10])
 })

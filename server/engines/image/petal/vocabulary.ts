@@ -23,7 +23,7 @@ export type Vocabulary = {
   coloured: {
     /** Ids of the things that were drawn in colour. */
     things: ReadonlySet<number>
-    /** Ids that decide how a picture looks: every style, and people. */
+    /** Ids that decide how a picture looks: every style, people, and the words of scenes. */
     decides: ReadonlySet<number>
     /** The ids to add, style by style. */
     styles: readonly (readonly number[])[]
@@ -41,9 +41,11 @@ const vocabularyFile = z.object({
   styles: z.object({
     portrait: z.array(z.string()),
     object: z.array(z.string()),
-    /** Ways to render a whole picture; weights before scenes have none. */
-    rendering: z.array(z.string()).default([]),
+    /** Ways to render a whole picture. */
+    rendering: z.array(z.string()),
   }),
+  /** Ids of places, times, actions and relations. */
+  scene: z.array(z.int()),
   coloured: z.object({ things: z.array(z.int()), styles: z.array(z.string()) }),
 })
 
@@ -62,9 +64,10 @@ export async function readVocabulary(folder: string): Promise<Vocabulary> {
     breaks: new Set(file.breaks),
     coloured: {
       things: new Set(file.coloured.things),
-      decides: new Set(
-        [...file.styles.portrait, ...file.styles.object, ...file.styles.rendering, ...HUMANS].map(id),
-      ),
+      decides: new Set([
+        ...[...file.styles.portrait, ...file.styles.object, ...file.styles.rendering, ...HUMANS].map(id),
+        ...file.scene,
+      ]),
       styles: file.coloured.styles.map((style) => [id(style), id('style')]),
     },
   }
