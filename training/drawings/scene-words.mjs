@@ -12,7 +12,9 @@ export const sceneWords = {
     'jungle|city|hill|meadow|cabin|park|lake|river|sea|island|lunar surface|savanna|market|village|harbour|rooftop|road|cliff|waterfall|cave|pond|pool|iceberg|camp|ruins|kitchen|living room|cafe|bar|office|castle hall|ballroom|laboratory|gym|restaurant|train carriage|spaceship|workshop|attic'.split(
       '|',
     ),
-  prop: 'box|bowl|lamp post|bench|table|cauldron|fence|branch|boat|cart|lily pad|submarine|potion|fireplace|shelf'.split('|'),
+  prop: 'box|bowl|lamp post|bench|table|cauldron|fence|branch|boat|cart|lily pad|submarine|potion|fireplace|shelf'.split(
+    '|',
+  ),
   role: 'knight|cowboy|pirate|king|queen|ballerina|bride|fisherman|soldier|businessman|nurse|clown'.split(
     '|',
   ),
@@ -77,7 +79,8 @@ export const sceneSynonyms = {
   on: 'on_top_of onto upon atop',
   under: 'underneath beneath below',
   in: 'inside into within surrounded_by',
-  'next to': 'beside near alongside by_the_side_of side_by_side close_to around facing fighting versus battling against feeding',
+  'next to':
+    'beside near alongside by_the_side_of side_by_side close_to around facing fighting versus battling against feeding',
   'in front': 'in_front_of before',
   above: 'over hovering_over',
   stand: 'standing stands posing waiting leaning',

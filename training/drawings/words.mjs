@@ -129,8 +129,7 @@ export const breaks =
 
 /** canonical words -> what people write for them. A space-separated list; "_" is a space inside an entry. */
 export const synonyms = {
-  woman:
-    'lady female gal women ladies madam womans mrs miss actress mum mother aunt wife queen_woman',
+  woman: 'lady female gal women ladies madam womans mrs miss actress mum mother aunt wife queen_woman',
   man: 'guy gentleman male dude bloke men guys sir fellow chap father uncle husband lad_no',
   person: 'human someone adult people individual somebody character grownup friend',
   portrait: 'face headshot avatar bust selfie_portrait profile_picture profile',
