@@ -5,6 +5,7 @@ import type { Config } from './config.ts'
 import type { Db } from './db/database.ts'
 import type { Devices } from './domain/devices.ts'
 import type { TierTable } from './domain/tiers.ts'
+import type { Retouch } from './engines/image/retouch/retouch.ts'
 import type { Sentences } from './engines/sentences/sentence-engine.ts'
 import type { Vision } from './engines/vision/vision-engine.ts'
 import type { EventHub } from './event-hub.ts'
@@ -64,6 +65,8 @@ export type Context = {
   notifier: Notifier
   now: () => Date
   push: Push
+  /** Networks that work on an existing image. */
+  retouch: Retouch
   safety: SafetyGate
   scanner: Scanner
   /** Computes the embedding of a sentence. */

@@ -20,6 +20,7 @@ import { assertReachable, explainStartError } from './db/start-checks.ts'
 import { createDevices } from './domain/devices.ts'
 import { unseal } from './domain/seal.ts'
 import { defaultTiers, tierTable } from './domain/tiers.ts'
+import { createRetouch, type Retouch } from './engines/image/retouch/retouch.ts'
 import { createSentences, type Sentences } from './engines/sentences/sentence-engine.ts'
 import { createVision, type Vision } from './engines/vision/vision-engine.ts'
 import { openEventHub } from './event-hub.ts'
@@ -65,6 +66,7 @@ export type Opened = Context & {
 /** Parts that tests and scripts replace because the real ones are slow or reach other machines. */
 type Replaced = {
   vision?: Vision
+  retouch?: Retouch
   sentences?: Sentences
   reach?: Reach
   passwordCost?: PasswordCost
@@ -185,7 +187,7 @@ async function openRunning(
   log: Logger,
   replaced: Replaced,
   closers: Closers,
-): Promise<Pick<Opened, 'events' | 'chatHub' | 'vision' | 'likeFolds' | 'sentences'>> {
+): Promise<Pick<Opened, 'events' | 'chatHub' | 'vision' | 'likeFolds' | 'retouch' | 'sentences'>> {
   const events = await openEventHub(listener)
   closers.push(() => events.close())
   const chatHub = await openChatHub(listener)
@@ -196,7 +198,9 @@ async function openRunning(
   closers.push(() => likeFolds.close())
   const sentences = replaced.sentences ?? createSentences()
   closers.push(() => sentences.close())
-  return { events, chatHub, vision, likeFolds, sentences }
+  const retouch = replaced.retouch ?? createRetouch()
+  closers.push(() => retouch.close())
+  return { events, chatHub, vision, likeFolds, retouch, sentences }
 }
 
 /** Signed addresses; each kind has a key of its own. */

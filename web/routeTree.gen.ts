@@ -41,6 +41,7 @@ import { Route as AppAdminServerRouteImport } from './routes/app/admin/server'
 import { Route as AppCollectionTokenRouteImport } from './routes/app/collection/$token'
 import { Route as AppGenerateImageRouteImport } from './routes/app/generate/image'
 import { Route as AppGenerateVideoRouteImport } from './routes/app/generate/video'
+import { Route as AppToolBackgroundRemoverRouteImport } from './routes/app/tool/background-remover'
 import { Route as AppAuthAccountDecisionsRouteImport } from './routes/app/[_]auth/account/decisions'
 import { Route as AppAuthAccountNotificationsRouteImport } from './routes/app/[_]auth/account/notifications'
 import { Route as AppAuthAccountSettingsRouteImport } from './routes/app/[_]auth/account/settings'
@@ -220,6 +221,12 @@ const AppGenerateVideoRoute = AppGenerateVideoRouteImport.update({
   path: '/generate/video',
   getParentRoute: () => AppRouteRoute,
 } as any)
+const AppToolBackgroundRemoverRoute =
+  AppToolBackgroundRemoverRouteImport.update({
+    id: '/tool/background-remover',
+    path: '/tool/background-remover',
+    getParentRoute: () => AppRouteRoute,
+  } as any)
 const AppAuthAccountDecisionsRoute = AppAuthAccountDecisionsRouteImport.update({
   id: '/account/decisions',
   path: '/account/decisions',
@@ -347,6 +354,7 @@ export interface FileRoutesByFullPath {
   '/app/collection/$token': typeof AppCollectionTokenRoute
   '/app/generate/image': typeof AppGenerateImageRoute
   '/app/generate/video': typeof AppGenerateVideoRoute
+  '/app/tool/background-remover': typeof AppToolBackgroundRemoverRoute
   '/app/_auth/': typeof AppAuthIndexRoute
   '/app/admin/': typeof AppAdminIndexRoute
   '/app/_auth/account/decisions': typeof AppAuthAccountDecisionsRoute
@@ -396,6 +404,7 @@ export interface FileRoutesByTo {
   '/app/collection/$token': typeof AppCollectionTokenRoute
   '/app/generate/image': typeof AppGenerateImageRoute
   '/app/generate/video': typeof AppGenerateVideoRoute
+  '/app/tool/background-remover': typeof AppToolBackgroundRemoverRoute
   '/app/_auth': typeof AppAuthIndexRoute
   '/app/admin': typeof AppAdminIndexRoute
   '/app/_auth/account/decisions': typeof AppAuthAccountDecisionsRoute
@@ -449,6 +458,7 @@ export interface FileRoutesById {
   '/app/collection/$token': typeof AppCollectionTokenRoute
   '/app/generate/image': typeof AppGenerateImageRoute
   '/app/generate/video': typeof AppGenerateVideoRoute
+  '/app/tool/background-remover': typeof AppToolBackgroundRemoverRoute
   '/app/_auth/': typeof AppAuthIndexRoute
   '/app/admin/': typeof AppAdminIndexRoute
   '/app/_auth/account/decisions': typeof AppAuthAccountDecisionsRoute
@@ -503,6 +513,7 @@ export interface FileRouteTypes {
     | '/app/collection/$token'
     | '/app/generate/image'
     | '/app/generate/video'
+    | '/app/tool/background-remover'
     | '/app/_auth/'
     | '/app/admin/'
     | '/app/_auth/account/decisions'
@@ -552,6 +563,7 @@ export interface FileRouteTypes {
     | '/app/collection/$token'
     | '/app/generate/image'
     | '/app/generate/video'
+    | '/app/tool/background-remover'
     | '/app/_auth'
     | '/app/admin'
     | '/app/_auth/account/decisions'
@@ -604,6 +616,7 @@ export interface FileRouteTypes {
     | '/app/collection/$token'
     | '/app/generate/image'
     | '/app/generate/video'
+    | '/app/tool/background-remover'
     | '/app/_auth/'
     | '/app/admin/'
     | '/app/_auth/account/decisions'
@@ -862,6 +875,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppGenerateVideoRouteImport
       parentRoute: typeof AppRouteRoute
     }
+    '/app/tool/background-remover': {
+      id: '/app/tool/background-remover'
+      path: '/tool/background-remover'
+      fullPath: '/app/tool/background-remover'
+      preLoaderRoute: typeof AppToolBackgroundRemoverRouteImport
+      parentRoute: typeof AppRouteRoute
+    }
     '/app/_auth/account/decisions': {
       id: '/app/_auth/account/decisions'
       path: '/account/decisions'
@@ -1080,6 +1100,7 @@ interface AppRouteRouteChildren {
   AppCollectionTokenRoute: typeof AppCollectionTokenRoute
   AppGenerateImageRoute: typeof AppGenerateImageRoute
   AppGenerateVideoRoute: typeof AppGenerateVideoRoute
+  AppToolBackgroundRemoverRoute: typeof AppToolBackgroundRemoverRoute
   AppAiFriendSessionChatSessionIdRoute: typeof AppAiFriendSessionChatSessionIdRoute
 }
 
@@ -1102,6 +1123,7 @@ const AppRouteRouteChildren: AppRouteRouteChildren = {
   AppCollectionTokenRoute: AppCollectionTokenRoute,
   AppGenerateImageRoute: AppGenerateImageRoute,
   AppGenerateVideoRoute: AppGenerateVideoRoute,
+  AppToolBackgroundRemoverRoute: AppToolBackgroundRemoverRoute,
   AppAiFriendSessionChatSessionIdRoute: AppAiFriendSessionChatSessionIdRoute,
 }
 

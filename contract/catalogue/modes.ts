@@ -97,6 +97,13 @@ export const BACKGROUND_COLORS = {
 
 export type BackgroundColor = keyof typeof BACKGROUND_COLORS
 
+/** What the image editor can do: remove, draw anew, enlarge the canvas, or follow an instruction. */
+export const EDIT_OPERATIONS = ['erase', 'fill', 'extend', 'instruct'] as const
+export type EditOperation = (typeof EDIT_OPERATIONS)[number]
+
+/** Pixels that `extend` adds to one side. */
+export const EXTEND = { min: 0, max: 1024 } as const
+
 /** Length of a video in seconds; more than `free` requires a membership with long videos. */
 export const VIDEO_SECONDS = { min: 1, max: 8, default: 3, free: 4 } as const
 export const LORA_WEIGHT = { min: -4, max: 4, default: 1 } as const

@@ -1,14 +1,25 @@
 import { z } from 'zod'
-import { FACE_ORDERS, IMAGES_PER_TASK, MODES, MOTION, SEED, VIDEO_SECONDS } from '../catalogue/modes.ts'
+import {
+  EDIT_OPERATIONS,
+  FACE_ORDERS,
+  IMAGES_PER_TASK,
+  MODES,
+  MOTION,
+  SEED,
+  VIDEO_SECONDS,
+} from '../catalogue/modes.ts'
 import { splitReferences } from '../catalogue/references.ts'
 import {
+  extendSides,
   imageInput,
   imageReference,
   isPromptMode,
   loraSelection,
+  operationOf,
   type SettingsInput,
   settingFields,
 } from './settings.ts'
+import type { Stroke } from './strokes.ts'
 
 /** Settings as stored with a task: defaults filled in, unsupported settings left out. */
 export const taskSettings = z.object({
@@ -35,6 +46,12 @@ export const taskSettings = z.object({
   input_image: imageInput.nullable(),
   mask: imageInput.nullable(),
   background_color: z.string(),
+  /** Missing in tasks that are older than the tools. */
+  background_image: imageInput.nullable().default(null),
+  background_blur: z.boolean().default(false),
+  operation: z.enum(EDIT_OPERATIONS).nullable().default(null),
+  mark_subject: z.boolean().default(false),
+  extend: extendSides.nullable().default(null),
   seconds: z.number().nullable(),
   /** Missing in tasks that are older than these two settings. */
   end_prompt: z.string().default(''),
@@ -42,11 +59,12 @@ export const taskSettings = z.object({
 })
 
 /**
- * `file` is the LoRA's file name on the servers. The schema does not contain it, so it is stored with the task but
- * never returned.
+ * `file` is the LoRA's file name on the servers. The schema contains neither it nor the strokes, so they are stored with
+ * the task but never returned.
  */
 export type TaskSettings = Omit<z.infer<typeof taskSettings>, 'loras'> & {
   loras: (z.infer<typeof loraSelection> & { file?: string })[]
+  strokes?: readonly Stroke[]
 }
 
 /** A setting that was ignored, with an explanation for the user. */
@@ -112,9 +130,25 @@ export function resolveSettings(
     input_image: input.input_image ?? null,
     mask: input.mask ?? null,
     background_color: input.background_color ?? 'transparent',
+    ...resolveTool(input),
     seconds: isVideo ? (input.seconds ?? VIDEO_SECONDS.default) : null,
     end_prompt: isVideo ? (input.end_prompt?.trim() ?? '') : '',
     motion: isVideo ? (input.motion ?? MOTION.default) : null,
   }
   return { settings, warnings }
+}
+
+/** The settings of the background remover and the image editor. */
+function resolveTool(input: SettingsInput) {
+  const isEdit = input.mode === 'image_editor'
+  const isCutOut = input.mode === 'background_remover'
+  const operation = isEdit ? operationOf(input) : null
+  return {
+    background_image: (isCutOut ? input.background_image : undefined) ?? null,
+    background_blur: isCutOut && input.background_blur === true,
+    operation,
+    mark_subject: isEdit && input.mark_subject === true,
+    extend: operation === 'extend' ? (input.extend ?? null) : null,
+    ...((isEdit || isCutOut) && input.strokes !== undefined && { strokes: input.strokes }),
+  }
 }

@@ -2,6 +2,9 @@ import { z } from 'zod'
 import {
   BACKGROUND_COLORS,
   type BackgroundColor,
+  EDIT_OPERATIONS,
+  type EditOperation,
+  EXTEND,
   FACE_ORDERS,
   IMAGES_PER_TASK,
   LORA_WEIGHT,
@@ -19,6 +22,7 @@ import { CREATIVITY, findReferenceIssue, IP_WEIGHT, REFERENCE_KINDS } from '../c
 import { type SamplerName, SD_SAMPLERS } from '../catalogue/samplers.ts'
 import { STYLE_NAMES } from '../catalogue/styles.ts'
 import { id, text } from '../fields.ts'
+import { strokes } from './strokes.ts'
 
 /** The settings of a task. The form, settings links, art.create and tasks use these fields. */
 
@@ -53,6 +57,10 @@ export const loraSelection = z.object({
   weight: range('The weight of a LoRA', LORA_WEIGHT).default(LORA_WEIGHT.default),
 })
 
+const margin = whole('The added space', EXTEND).default(0)
+/** Pixels to add on each side. */
+export const extendSides = z.object({ left: margin, top: margin, right: margin, bottom: margin })
+
 /** The fields and their general limits; `findSettingIssues` checks the limits of each mode. */
 export const settingFields = {
   mode: z.enum(TASK_MODES, 'This mode does not exist.'),
@@ -85,6 +93,16 @@ export const settingFields = {
   background_color: z
     .enum(Object.keys(BACKGROUND_COLORS) as [BackgroundColor], 'This colour is not offered.')
     .optional(),
+  /** Goes behind a cut-out instead of the colour. */
+  background_image: imageInput.optional(),
+  /** The image's own background, blurred, instead of the colour. */
+  background_blur: z.boolean().optional(),
+  operation: z.enum(EDIT_OPERATIONS, 'The editor cannot do this.').optional(),
+  /** What the user marked: where to edit, or corrections of a cut-out. */
+  strokes: strokes.optional(),
+  /** The subject that the background remover finds is marked too. */
+  mark_subject: z.boolean().optional(),
+  extend: extendSides.optional(),
   seconds: range('The length', VIDEO_SECONDS).optional(),
   /** The prompt that a video ends with, if it differs from the first. */
   end_prompt: prompt.optional(),
@@ -114,13 +132,41 @@ export function findSettingIssues(input: SettingsInput): SettingIssue[] {
     case 'background_remover':
       return needs('input_image', 'Choose the picture to cut out.')
     case 'image_editor':
-      return [...needs('input_image', 'Choose the picture to change.'), ...needsPrompt]
+      return [...needs('input_image', 'Choose the picture to change.'), ...findEditIssues(input)]
     case 'upscale':
       return needs('input_image', 'Choose the picture to enlarge.')
     case 'video':
       return [...(input.input_image === undefined ? needsPrompt : []), ...findVideoIssues(input)]
     default:
       return [...needsPrompt, ...findModeIssues(input, input.mode)]
+  }
+}
+
+const marksSomething = ({ mask, strokes: drawn = [], mark_subject: subject }: SettingsInput) =>
+  mask !== undefined || subject === true || drawn.some(({ adds }) => adds)
+
+/** What is not sent follows from the rest: with something marked it is filled, else the prompt is an instruction. */
+export function operationOf(input: SettingsInput): EditOperation {
+  return input.operation ?? (marksSomething(input) ? 'fill' : 'instruct')
+}
+
+function findEditIssues(input: SettingsInput): SettingIssue[] {
+  const operation = operationOf(input)
+  const issue = (path: string, holds: boolean, message: string) => (holds ? [] : [{ path, message }])
+  const { left = 0, top = 0, right = 0, bottom = 0 } = input.extend ?? {}
+  const hasPrompt = Boolean(input.prompt?.trim())
+  switch (operation) {
+    case 'erase':
+      return issue('strokes', marksSomething(input), 'Mark what to erase.')
+    case 'fill':
+      return [
+        ...issue('strokes', marksSomething(input), 'Mark where to draw.'),
+        ...issue('prompt', hasPrompt, 'Write what to draw there.'),
+      ]
+    case 'extend':
+      return issue('extend', left + top + right + bottom > 0, 'Choose a side to extend.')
+    case 'instruct':
+      return issue('prompt', hasPrompt, 'Write what to change.')
   }
 }
 

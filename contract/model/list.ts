@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { contract } from '../call.ts'
-import { TASK_MODES } from '../catalogue/modes.ts'
+import { EDIT_OPERATIONS, TASK_MODES } from '../catalogue/modes.ts'
 
 const range = z.object({ min: z.number(), max: z.number(), default: z.number() })
 const size = z.object({ width: z.number().int(), height: z.number().int() })
@@ -43,6 +43,8 @@ export const list = contract({
         scale_4x: z.boolean(),
         scale_4x_unavailable: unavailable,
         references: z.array(z.object({ kind: z.string(), unavailable })),
+        /** For the image editor. */
+        operations: z.array(z.object({ operation: z.enum(EDIT_OPERATIONS), unavailable })),
         seconds: range.nullable(),
         /** For videos: why an end prompt, or the amount of motion, cannot be set. */
         end_prompt_unavailable: unavailable,

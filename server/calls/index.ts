@@ -72,6 +72,7 @@ import { delete as artDelete } from './art/delete.ts'
 import { downloadZip } from './art/download_zip.ts'
 import { erase } from './art/erase.ts'
 import { findSimilar } from './art/find_similar.ts'
+import { findSubject } from './art/find_subject.ts'
 import { getById as artGetById } from './art/get_by_id.ts'
 import { getDataurl } from './art/get_dataurl.ts'
 import { getPublicById } from './art/get_public_by_id.ts'
@@ -305,4 +306,5 @@ export const handlers: { [Name in CallName]: Handler<Name> } = {
   'face.enrol': enrolFace,
   'face.status': faceStatus,
   'face.delete': faceDelete,
+  'art.find_subject': findSubject,
 }

@@ -18,11 +18,13 @@ import type { UploadSights } from './upload-sights.ts'
 
 /** An input image of a task: its place in the settings, its use and its id. */
 export type HandedIn = {
-  place: `image_references.${number}` | 'source_image' | 'target_image' | 'input_image' | 'mask'
+  place: `image_references.${number}` | Place
   use: ReferenceUse
   assetId: string
   source: 'upload' | 'art'
 }
+
+type Place = 'source_image' | 'target_image' | 'input_image' | 'mask' | 'background_image'
 
 const inputUses: Partial<Record<TaskSettings['mode'], ReferenceUse>> = {
   background_remover: 'remove_background',
@@ -39,15 +41,17 @@ export function listHandedIn(settings: TaskSettings): HandedIn[] {
     source: reference.source,
   }))
   const add = (
-    place: 'source_image' | 'target_image' | 'input_image' | 'mask',
+    place: Place,
     use: ReferenceUse,
-    image: { asset_id: string; source: 'upload' | 'art' } | null,
+    image: { asset_id: string; source: 'upload' | 'art' } | null | undefined,
   ) => {
-    if (image !== null) list.push({ place, use, assetId: image.asset_id, source: image.source })
+    if (image != null) list.push({ place, use, assetId: image.asset_id, source: image.source })
   }
   add('source_image', 'face_swap', settings.source_image)
   add('target_image', 'face_swap', settings.target_image)
   add('input_image', inputUses[settings.mode] ?? 'image_edit', settings.input_image)
+  // It is seen as it is, with everybody in it. Missing in tasks that are older than the tool.
+  add('background_image', 'image_edit', settings.background_image)
   // A mask shows where to repaint; nothing of it is seen in the result.
   add('mask', 'scribble', settings.mask)
   return list

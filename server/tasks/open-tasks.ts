@@ -4,6 +4,8 @@ import type { Config } from '#server/config'
 import type { Db } from '#server/db/database'
 import type { Listener } from '#server/db/listener'
 import { createPetalEngine } from '#server/engines/image/petal/petal-engine'
+import type { Retouch } from '#server/engines/image/retouch/retouch'
+import { createRetouchEngine } from '#server/engines/image/retouch/retouch-engine'
 import type { Logger } from '#server/log'
 import type { Notifier } from '#server/notifier'
 import type { Credentials } from '#server/outside/credentials/open-credentials'
@@ -29,13 +31,14 @@ type Parts = {
   models: readonly CatalogueModel[]
   notifier: Notifier
   now: () => Date
+  retouch: Retouch
   scanner: Scanner
   secret: string
   storage: Storage
 }
 
 type Settings = {
-  /** Engines to use instead of Petal and the image servers. */
+  /** Engines to use instead of Petal, Retouch and the image servers. */
   engines?: readonly PlacedEngine[]
   /** How long a worker keeps a task without renewing its lease. */
   leaseSeconds?: number
@@ -43,13 +46,14 @@ type Settings = {
   patienceMs?: number
 }
 
-/** Opens Petal, the ComfyUI servers and the worker that draws with them in this process. */
+/** Opens Petal, Retouch, the ComfyUI servers and the worker that draws with them in this process. */
 export async function openTasks(
   parts: Parts,
   { engines, leaseSeconds = 15, patienceMs = 15_000 }: Settings = {},
 ): Promise<TaskWorker> {
-  const { config, db, ids, listener, log, models, notifier, now, secret, storage } = parts
+  const { config, db, ids, listener, log, models, notifier, now, retouch, secret, storage } = parts
   const petal = { id: `petal:${ids.newId()}`, engine: createPetalEngine() }
+  const tools = { id: `retouch:${ids.newId()}`, engine: createRetouchEngine(retouch) }
   const servers = await openImageServers({ db, ids, log, models, now, secret, configured: config.comfyui })
   const unstored = await openUnstoredTasks({
     db,
@@ -66,16 +70,16 @@ export async function openTasks(
     models,
     now,
     patienceMs,
-    runner: { db, storage, log, notifier, keeper: createImageKeeper(parts), unstored },
+    runner: { db, storage, log, notifier, retouch, keeper: createImageKeeper(parts), unstored },
     unstored,
-    listEngines: async () => engines ?? [petal, ...(await servers.list())],
+    listEngines: async () => engines ?? [petal, tools, ...(await servers.list())],
   })
   return {
     async close(limit) {
       await worker.close(limit)
       await unstored.close()
       await servers.close()
-      await Promise.all([petal, ...(engines ?? [])].map(({ engine }) => engine.close()))
+      await Promise.all([petal, tools, ...(engines ?? [])].map(({ engine }) => engine.close()))
     },
   }
 }

@@ -4,6 +4,7 @@ import { recordPace } from '#server/db/engine-rows'
 import type { TaskRun } from '#server/db/task-runs'
 import { BadImageRequestError, ImageEngineFailedError } from '#server/engines/image/errors'
 import type { ImageEngine, ImageResult } from '#server/engines/image/image-engine'
+import type { Retouch } from '#server/engines/image/retouch/retouch'
 import type { Logger } from '#server/log'
 import type { Notifier } from '#server/notifier'
 import type { Storage } from '#server/outside/storage/storage'
@@ -13,6 +14,7 @@ import { listHandedIn, readHandedIn } from './handed-in.ts'
 import type { ImageKeeper, KeptImage } from './keep-image.ts'
 import { noteFailure, noteSuccess } from './note-outcome.ts'
 import { isOutage } from './outage.ts'
+import { prepareEdit } from './prepare-edit.ts'
 import { reportProgress } from './progress.ts'
 import { toImageRequest } from './to-image-request.ts'
 import type { UnstoredTasks } from './unstored-tasks.ts'
@@ -23,6 +25,7 @@ export type TaskRunner = {
   keeper: ImageKeeper
   log: Logger
   notifier: Notifier
+  retouch: Retouch
   unstored: Pick<UnstoredTasks, 'keep'>
 }
 
@@ -36,9 +39,12 @@ export async function runTask(
   const { db, keeper } = runner
   await checkLoras(db, run.userId, run.settings.loras)
   const handedIn = await readHandedIn(runner, run.userId, listHandedIn(run.settings))
-  const drawn = await draw(runner, run, placed, handedIn, signal)
-  // Only an edit has to differ from its input; in other modes a likeness may be what was wanted.
-  const source = run.settings.mode === 'image_editor' ? handedIn.get('input_image') : undefined
+  const images = await prepareEdit(runner.retouch, run.settings, handedIn, signal)
+  const drawn = await draw(runner, run, placed, images, signal)
+  // Only what an instruction did has to differ from its input; an erasure may be small, a likeness what was wanted.
+  const { mode, operation } = run.settings
+  const isInstruction = mode === 'image_editor' && (operation ?? 'instruct') === 'instruct'
+  const source = isInstruction ? handedIn.get('input_image') : undefined
   const kept: KeptImage[] = []
   for (const [i, art] of run.arts.entries()) {
     kept.push(await keeper.keep(run, art, drawn.images[i], placed.engine.capabilities, source))
@@ -50,7 +56,7 @@ async function draw(
   { db, log }: TaskRunner,
   run: TaskRun,
   { id: engineId, engine }: { id: string; engine: ImageEngine },
-  handedIn: Awaited<ReturnType<typeof readHandedIn>>,
+  handedIn: Awaited<ReturnType<typeof prepareEdit>>,
   signal: AbortSignal,
 ): Promise<ImageResult> {
   const request = toImageRequest(run.settings, handedIn, engine.capabilities)

@@ -4,6 +4,7 @@ import { isSamplerName } from '#contract/catalogue/samplers'
 import { addStyles } from '#contract/catalogue/styles'
 import type { TaskSettings } from '#contract/generation/resolve-settings'
 import { isPromptMode } from '#contract/generation/settings'
+import { editOf } from '#server/domain/tasks/feasibility'
 import type { ImageCapabilities, ImageReference, ImageRequest } from '#server/engines/image/image-engine'
 import type { HandedIn } from './handed-in.ts'
 
@@ -28,9 +29,9 @@ export function toImageRequest(
     prompt: written.prompt,
     ...(written.negative !== '' && { negativePrompt: written.negative }),
     ...(isPromptMode(mode) && { model: settings.base_model }),
-    // The engine gets the size before it is enlarged, as with 4x.
-    width: settings.dimensions.width / scale,
-    height: settings.dimensions.height / scale,
+    // The engine gets the size before it is enlarged, as with 4x. A tool takes its size from the image.
+    width: within(settings.dimensions.width / scale, capabilities, mode),
+    height: within(settings.dimensions.height / scale, capabilities, mode),
     count: settings.num_images,
     seed: settings.seed,
     sampler: isSamplerName(settings.sampler) ? settings.sampler : 'euler',
@@ -55,8 +56,24 @@ export function toImageRequest(
       target !== undefined && {
         faceSwap: { target, order: settings.face_order, mapping: settings.face_mapping },
       }),
-    ...(mode === 'background_remover' && { backgroundColor: readColor(settings.background_color) }),
+    ...(mode === 'background_remover' && {
+      backgroundColor: readColor(settings.background_color),
+      cutOut: readCutOut(settings, images),
+    }),
+    ...(mode === 'image_editor' && { edit: editOf(settings) ?? 'instruct' }),
   }
+}
+
+const within = (side: number, { side: { min, max } }: ImageCapabilities, mode: TaskSettings['mode']) =>
+  isPromptMode(mode) || mode === 'video' ? side : Math.min(max, Math.max(min, side))
+
+function readCutOut(
+  settings: TaskSettings,
+  images: ReadonlyMap<HandedIn['place'], Uint8Array>,
+): NonNullable<ImageRequest['cutOut']> {
+  const image = images.get('background_image')
+  const { strokes = [], background_blur: blur } = settings
+  return { strokes, blur, ...(image !== undefined && { image }) }
 }
 
 const toolKinds: Partial<Record<TaskSettings['mode'], ReferenceKind>> = {

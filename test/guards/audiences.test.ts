@@ -70,6 +70,7 @@ const audiences = {
     'art.get_by_id',
     'art.get_dataurl',
     'art.preview_reference',
+    'art.find_subject',
     'art.get_tasks',
     'art.search',
     'events.subscribe',

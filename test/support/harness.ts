@@ -11,6 +11,7 @@ import { type Opened, openContext } from '#server/open-context'
 import { publicReach, type Reach } from '#server/outside/push/public-reach'
 import { makeDatabase } from './database.ts'
 import { whenFileEnds } from './file-end.ts'
+import { createQuickRetouch } from './quick-retouch.ts'
 import { createScriptedSentences } from './scripted-sentences.ts'
 import { createScriptedVision } from './scripted-vision.ts'
 import { createVisitor, type Visitor } from './visitor.ts'
@@ -63,6 +64,7 @@ export async function startServer(
   const vision = createScriptedVision()
   const context = await openContext(config, createLog(config.logLevel), {
     vision,
+    retouch: createQuickRetouch(),
     sentences: createScriptedSentences(),
     reach: reachNearby,
     // Almost every test signs up a user, so password hashing must be cheap.

@@ -30,6 +30,8 @@ const capabilities: ImageCapabilities = {
   negativePrompt: true,
   references: REFERENCE_KINDS,
   masks: true,
+  edits: ['erase', 'fill', 'instruct'],
+  cutOutOptions: true,
   maxLoras: 0,
   loras: [],
   scale4x: true,

@@ -6,6 +6,7 @@ export const frameText = {
   home: 'Home',
   create: 'Create',
   video: 'Video',
+  tools: 'Tools',
   explore: 'Explore',
   library: 'Library',
   collections: 'My Collections',

@@ -7,17 +7,21 @@ type Props = {
   hint: string
   /** As in the `accept` attribute. */
   accept: string
+  /** Several files are handed over one by one. */
+  multiple?: boolean
   onFile(file: File): void
 }
 
-/** A drop zone for a file, which also opens the file dialog. */
-export function DropZone({ words, hint, accept, onFile }: Props) {
+/** A drop zone for files, which also opens the file dialog. */
+export function DropZone({ words, hint, accept, multiple = false, onFile }: Props) {
   const [isOver, setOver] = useState(false)
+  const take = (files: FileList | null) => {
+    for (const file of [...(files ?? [])].slice(0, multiple ? undefined : 1)) onFile(file)
+  }
   const drop = (event: DragEvent) => {
     event.preventDefault()
     setOver(false)
-    const [file] = event.dataTransfer.files
-    if (file !== undefined) onFile(file)
+    take(event.dataTransfer.files)
   }
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- dropping is one more way to its input
@@ -41,13 +45,13 @@ export function DropZone({ words, hint, accept, onFile }: Props) {
       <input
         type="file"
         accept={accept}
+        multiple={multiple}
         aria-label={words.choose}
         className="sr-only"
         onChange={({ target }) => {
-          const file = target.files?.[0]
+          take(target.files)
           // The same file can be chosen again after a refusal.
           target.value = ''
-          if (file !== undefined) onFile(file)
         }}
       />
     </label>

@@ -24,7 +24,7 @@ import { tierOf } from '#server/domain/tiers'
 import { readPrompts } from '#server/jobs/read-prompts'
 import type { LiveEngine } from '#server/tasks/engine-list'
 import { checkHandedIn, findUploadOrigins, listHandedIn } from '#server/tasks/handed-in'
-import { findUpscaledSize } from '#server/tasks/upscaled-size'
+import { findResultSize } from '#server/tasks/result-size'
 import { noSuchLora } from '../lora/no-such-lora.ts'
 
 const promptVerdicts: readonly Verdict[] = ['sexualises_minor', 'depicts_minor', 'real_person_sexual']
@@ -64,7 +64,10 @@ export const create = preparedHandler(
       readings: (text) => promptReadings(text, seeds),
     })
     await checkHandedIn({ db, uploads }, viewer.id, handedIn)
-    if (settings.mode === 'upscale') settings.dimensions = await findUpscaledSize(db, viewer.id, settings)
+    settings.dimensions = await findResultSize(db, viewer.id, settings)
+    // What a tool makes of an art is a version of it; checkHandedIn has seen that the caller may use it.
+    const source = isPromptMode(settings.mode) || settings.mode === 'video' ? null : settings.input_image
+    const parentArtId = input.parent_art_id ?? (source?.source === 'art' ? source.asset_id : null)
     if (input.parent_art_id !== undefined) {
       const parent = await findArt(db, input.parent_art_id, viewer.id)
       if (parent === undefined || !canSee(parent, viewer.id)) {
@@ -90,10 +93,10 @@ export const create = preparedHandler(
         message: `No server has ${model.label}: ${standIn} draws instead, with its own model and limits.`,
       })
     }
-    return { settings, warnings, queue, handedIn, fromUpload }
+    return { settings, warnings, queue, handedIn, fromUpload, parentArtId }
   },
   async ({ input, viewer, prepared, db, ids, jobs, now, tiers }) => {
-    const { settings, warnings, queue, handedIn, fromUpload } = prepared
+    const { settings, warnings, queue, handedIn, fromUpload, parentArtId } = prepared
     const tier = tierOf(viewer.tier)
     const taskId = ids.newId()
     const artIds = Array.from({ length: settings.num_images }, () => ids.newId())
@@ -141,7 +144,7 @@ export const create = preparedHandler(
         allowanceDay,
         isPrivate: input.is_private,
         hidePrompt: input.hide_prompt,
-        parentArtId: input.parent_art_id ?? null,
+        parentArtId,
         fromUpload,
       })
       await countLoraUses(

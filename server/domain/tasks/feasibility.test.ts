@@ -13,6 +13,8 @@ const petal: Abilities = {
   maxLoras: 0,
   scale4x: true,
   masks: true,
+  edits: [],
+  cutOutOptions: false,
   videoSeconds: { min: 1, max: 8 },
   videoEndPrompt: true,
   missing: [],

@@ -13,6 +13,8 @@ export type Abilities = {
   readonly loras: readonly string[]
   readonly scale4x: boolean
   readonly masks: boolean
+  readonly edits: readonly ('erase' | 'fill' | 'instruct')[]
+  readonly cutOutOptions: boolean
   readonly videoSeconds: { readonly min: number; readonly max: number } | null
   readonly videoEndPrompt: boolean
   readonly missing: readonly { readonly what: string; readonly reason: string }[]
@@ -20,6 +22,20 @@ export type Abilities = {
 
 /** Why an engine cannot do a task: the field that asks for too much, and a sentence. */
 export type Obstacle = { path: string; message: string }
+
+/** Also shown by the page before anything is sent. */
+export const NO_INSTRUCTIONS =
+  'Following an instruction needs an image server with Kontext or Qwen-Edit, and none is connected. Erase, fill and extend work without one.'
+
+/** What an engine has to be able to do for an edit: the space that is added is filled, or drawn on without words. */
+export function editOf({ operation, prompt }: Pick<TaskSettings, 'operation' | 'prompt'>) {
+  if (operation === 'extend') return prompt === '' ? 'erase' : 'fill'
+  return operation
+}
+
+const hasCutOutOptions = (settings: TaskSettings) =>
+  settings.mode === 'background_remover' &&
+  (settings.background_blur || settings.background_image != null || (settings.strokes?.length ?? 0) > 0)
 
 /** The queue of tasks for any engine that draws with its own model. */
 export const STAND_IN = 'stand-in'
@@ -57,6 +73,13 @@ export function findObstacles(settings: TaskSettings, engine: Abilities): Obstac
     'scale_4x',
     `${engine.name} cannot enlarge.`,
   ))
+  // Tasks that are older than the tools have no operation.
+  const edit = editOf(settings) ?? null
+  require('operation', edit === null || engine.edits.includes(edit), edit === 'instruct'
+    ? NO_INSTRUCTIONS
+    : `${engine.name} cannot ${edit}.`)
+  require('strokes', !hasCutOutOptions(settings) ||
+    engine.cutOutOptions, `${engine.name} cannot correct a cut-out or put a picture behind it.`)
   require('mask', settings.mask === null || engine.masks, `${engine.name} cannot repaint by a mask.`)
   require('end_prompt', settings.end_prompt === '' ||
     engine.videoEndPrompt, `${engine.name} cannot use an end prompt for videos.`)

@@ -1,10 +1,17 @@
 import type { z } from 'zod'
 import type { CatalogueModel } from '#contract/catalogue/model-table'
-import { MODES, TASK_MODES, type TaskMode, VIDEO_SECONDS, VIDEO_SIZES } from '#contract/catalogue/modes'
+import {
+  EDIT_OPERATIONS,
+  MODES,
+  TASK_MODES,
+  type TaskMode,
+  VIDEO_SECONDS,
+  VIDEO_SIZES,
+} from '#contract/catalogue/modes'
 import { REFERENCE_KINDS, type ReferenceKind } from '#contract/catalogue/references'
 import { isPromptMode } from '#contract/generation/settings'
 import type { list } from '#contract/model/list'
-import type { Abilities } from './feasibility.ts'
+import { type Abilities, NO_INSTRUCTIONS } from './feasibility.ts'
 
 type ModeOffer = z.output<typeof list.output>['modes'][number]
 type Range = { min: number; max: number; default: number }
@@ -80,6 +87,7 @@ export function offerModes(models: readonly CatalogueModel[], engines: readonly 
           ? null
           : reason(kind, sayCannot('use this kind of reference')),
       })),
+      operations: mode === 'image_editor' ? offerOperations(able) : [],
       seconds: mode === 'video' ? offerSeconds(able) : null,
       end_prompt_unavailable: able.some(({ videoEndPrompt }) => videoEndPrompt)
         ? null
@@ -91,6 +99,16 @@ export function offerModes(models: readonly CatalogueModel[], engines: readonly 
           ? nothingUp
           : `${able[0].name} chooses by itself how much moves.`,
     }
+  })
+}
+
+/** An extension is drawn like a fill, or without words like an erasure. */
+function offerOperations(able: readonly Engine[]): ModeOffer['operations'] {
+  const can = (edit: Engine['edits'][number]) => able.some(({ edits }) => edits.includes(edit))
+  return EDIT_OPERATIONS.map((operation) => {
+    const isThere = operation === 'extend' ? can('erase') || can('fill') : can(operation)
+    const reason = operation === 'instruct' ? NO_INSTRUCTIONS : nothingUp
+    return { operation, unavailable: isThere ? null : reason }
   })
 }
 

@@ -17,6 +17,8 @@ const plain: ImageCapabilities = {
   references: [],
   masks: false,
   loras: [],
+  edits: [],
+  cutOutOptions: false,
   maxLoras: 0,
   scale4x: false,
   walkFrames: null,

@@ -28,7 +28,8 @@ function findIssues(request: ImageRequest, capabilities: ImageCapabilities): Ima
   const handsIn = (kind: ReferenceKind) => references.some((reference) => reference.kind === kind)
   const { mode, video } = request
   // A picture that moves needs nobody to say what it shows.
-  const isWordless = WORDLESS_MODES.includes(mode) || (mode === 'video' && sources.length > 0)
+  const isWordless =
+    WORDLESS_MODES.includes(mode) || (mode === 'video' && sources.length > 0) || request.edit === 'erase'
   return [
     ...checkThat('mode', capabilities.modes.includes(mode), `${capabilities.name} does not do ${mode}.`),
     ...(isWordless ? [] : checkPrompt('prompt', request.prompt)),
@@ -45,6 +46,11 @@ function findIssues(request: ImageRequest, capabilities: ImageCapabilities): Ima
       'references',
       mode !== 'image_editor' || handsIn('image_edit'),
       'There is no picture to work on.',
+    ),
+    ...checkThat(
+      'mask',
+      mode !== 'image_editor' || (request.edit ?? 'instruct') === 'instruct' || request.mask !== undefined,
+      'Nothing is marked.',
     ),
     ...checkThat(
       'upscale',

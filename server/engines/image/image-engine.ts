@@ -1,6 +1,7 @@
-import type { BackgroundColor, FaceOrder, TaskMode } from '#contract/catalogue/modes'
+import type { BackgroundColor, EditOperation, FaceOrder, TaskMode } from '#contract/catalogue/modes'
 import type { ReferenceKind } from '#contract/catalogue/references'
 import type { SamplerName } from '#contract/catalogue/samplers'
+import type { Stroke } from '#contract/generation/strokes'
 
 /** What every engine that draws pictures implements. What it can do is data, so that nobody has to ask by trying. */
 export type ImageEngine = {
@@ -35,6 +36,13 @@ export type ImageCapabilities = {
   readonly references: readonly ReferenceKind[]
   /** Repaints only where a mask says so. */
   readonly masks: boolean
+  /**
+   * How it can edit in the mode `image_editor`. `extend` is not among them: to an engine it is a `fill` of the added
+   * space, or an `erase` without words.
+   */
+  readonly edits: readonly EngineEdit[]
+  /** Takes corrections, an image or a blur in the mode `background_remover`. */
+  readonly cutOutOptions: boolean
   readonly maxLoras: number
   /** The LoRAs at hand, each by the SHA-256 of its file: a name says nothing about what is in it. */
   readonly loras: readonly string[]
@@ -57,6 +65,8 @@ export type ImageCapabilities = {
    */
   readonly missing: readonly { readonly what: TaskMode | ReferenceKind | string; readonly reason: string }[]
 }
+
+export type EngineEdit = Exclude<EditOperation, 'extend'>
 
 export type ImageRequest = {
   mode: TaskMode
@@ -92,6 +102,10 @@ export type ImageRequest = {
   upscale?: Uint8Array
   /** Goes with the mode `background_remover`, whose picture is the `remove_background` reference. */
   backgroundColor?: BackgroundColor
+  /** Goes with the mode `background_remover`: corrections, and what goes behind instead of the colour. */
+  cutOut?: { strokes: readonly Stroke[]; blur: boolean; image?: Uint8Array }
+  /** Goes with the mode `image_editor`. */
+  edit?: EngineEdit
 }
 
 export type ImageReference = {

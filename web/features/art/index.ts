@@ -3,6 +3,7 @@
 export { ArtImage } from './ArtImage.tsx'
 export { type ArtTarget, artTargets, targetHref } from './actions/art-targets.ts'
 export { setPrivacy, setPromptPrivacy } from './actions/change-arts.ts'
+export { downloadArt } from './actions/download-art.ts'
 export type { ArtHost } from './actions/host.ts'
 export { listKeys } from './actions/key-lines.ts'
 export { type ArtActionId, findAction, isVideo, labelOf } from './actions/table.ts'

@@ -21,6 +21,7 @@ import {
   Sprout,
   Trash2,
   UsersRound,
+  WandSparkles,
 } from 'lucide-react'
 import type { MyInfo } from '#contract/account'
 import { frameText } from '#web/text/frame.ts'
@@ -57,6 +58,15 @@ const entries: NavEntry[] = [
     label: frameText.video,
     to: '/app/generate/video',
     icon: Clapperboard,
+    audience: 'signed_in',
+    place: 'main',
+    inBar: false,
+  },
+  {
+    label: frameText.tools,
+    to: '/app/tool/background-remover',
+    under: '/app/tool/',
+    icon: WandSparkles,
     audience: 'signed_in',
     place: 'main',
     inBar: false,

@@ -43,6 +43,7 @@ export function readCapabilities(
     negativePrompt: views.some((view) => view.negativePrompt),
     references: server.references.filter((kind) => usable.has(kind)),
     masks: views.some(({ masks }) => masks),
+    edits: views.flatMap(({ edits }) => edits),
     maxLoras: Math.max(0, ...views.map(({ maxLoras }) => maxLoras)),
     loras: server.loras.flatMap((file) => readFileHash(file) ?? []),
     scale4x: views.some(({ scale4x }) => scale4x),
@@ -87,6 +88,8 @@ export function viewOfMode(
     negativePrompt: mode === 'video',
     references: tool.references,
     masks: mode === 'image_editor',
+    // With a mask the instruction is followed inside it, which is what a fill is.
+    edits: mode === 'image_editor' ? ['fill', 'instruct'] : [],
     videoSeconds: mode !== 'video' ? null : server.ways.video === 'wan' ? WAN_SECONDS : VIDEO_SECONDS,
     // Wan moves as its words say; a motion model can be made to move more or less.
     videoMotion: mode === 'video' && server.ways.video === 'animatediff',
@@ -111,6 +114,8 @@ export function emptyCapabilities(name: string, concurrency: number): ImageCapab
     negativePrompt: false,
     references: [],
     masks: false,
+    edits: [],
+    cutOutOptions: false,
     maxLoras: 0,
     loras: [],
     scale4x: false,

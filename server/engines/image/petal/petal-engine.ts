@@ -26,6 +26,8 @@ const CAPABILITIES: ImageCapabilities = {
   negativePrompt: true,
   references: ['image_to_image', 'image_edit', 'canny', 'anyline', 'scribble'],
   masks: true,
+  edits: [],
+  cutOutOptions: false,
   maxLoras: 0,
   loras: [],
   scale4x: true,

@@ -1,9 +1,10 @@
 import { Dialog } from '@base-ui/react/dialog'
-import { ChevronsLeftRight, X } from 'lucide-react'
+import { X } from 'lucide-react'
 import { useState } from 'react'
 import type { ArtCard } from '#contract/art-card'
 import { ArtImage } from '#web/features/art/index.ts'
 import { studioText } from '#web/text/studio.ts'
+import { BeforeAfter } from '#web/ui/BeforeAfter.tsx'
 import { IconButton } from '#web/ui/IconButton.tsx'
 import { Segments } from '#web/ui/Segments.tsx'
 
@@ -55,35 +56,18 @@ export function Compare({ pair: [one, other], onClose }: { pair: [ArtCard, ArtCa
   )
 }
 
-/** The slider is a range input over both images, so that touch, mouse and arrow keys work. */
 function Slider({ one, other }: { one: ArtCard; other: ArtCard }) {
-  const [percent, setPercent] = useState(50)
   return (
     <div className="grid min-h-0 place-items-center">
       <div
         className="relative max-h-full max-w-full overflow-hidden rounded-middle"
         style={{ aspectRatio: `${one.width} / ${one.height}`, height: '100%' }}
       >
-        <ArtImage art={one} size="full" className="absolute inset-0 size-full object-cover" />
-        <div className="absolute inset-0" style={{ clipPath: `inset(0 0 0 ${percent}%)` }}>
-          <ArtImage art={other} size="full" className="size-full object-cover" />
-        </div>
-        <input
-          type="range"
-          aria-label={text.line}
-          value={percent}
-          onChange={(event) => setPercent(Number(event.target.value))}
-          className="peer absolute inset-0 size-full cursor-ew-resize opacity-0"
+        <BeforeAfter
+          label={text.line}
+          before={<ArtImage art={one} size="full" className="size-full object-cover" />}
+          after={<ArtImage art={other} size="full" className="size-full object-cover" />}
         />
-        <span
-          aria-hidden
-          className="pointer-events-none absolute inset-y-0 grid w-0.5 -translate-x-1/2 place-items-center bg-ground peer-focus-visible:bg-moon"
-          style={{ left: `${percent}%` }}
-        >
-          <span className="absolute left-1/2 grid size-11 -translate-x-1/2 place-items-center rounded-full bg-ground text-text">
-            <ChevronsLeftRight size={20} strokeWidth={1.5} />
-          </span>
-        </span>
       </div>
     </div>
   )

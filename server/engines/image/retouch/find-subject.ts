@@ -1,0 +1,19 @@
+import { type Networks, SUBJECT_SIDE } from './networks.ts'
+import { type Raster, resizeGrey, toSharp } from './raster.ts'
+
+/** How much each pixel belongs to the subject, 0 to 255, in the size of the image. */
+export async function findSubject(image: Raster, networks: Networks): Promise<Raster> {
+  const side = SUBJECT_SIDE
+  const small = await toSharp(image)
+    .flatten({ background: '#808080' })
+    .resize(side, side, { fit: 'fill' })
+    .raw()
+    .toBuffer()
+  const planes = new Float32Array(3 * side * side)
+  for (let pixel = 0; pixel < side * side; pixel++)
+    for (let colour = 0; colour < 3; colour++)
+      planes[colour * side * side + pixel] = ((small[3 * pixel + colour] ?? 0) - 128) / 256
+  const shares = await networks.findSubject(planes)
+  const data = Uint8Array.from(shares, (share) => Math.round(255 * Math.min(1, Math.max(0, share))))
+  return resizeGrey({ data, width: side, height: side, channels: 1 }, image)
+}

@@ -1,0 +1,52 @@
+import { InferenceSession, Tensor } from 'onnxruntime-node'
+import { type ModelName, readModel } from './model-files.ts'
+
+/** The networks, each loaded when it is first needed. */
+export type Networks = {
+  /** How much each pixel belongs to the subject, 0 to 1, for planes of `SUBJECT_SIDE` squared. */
+  findSubject(planes: Float32Array): Promise<Float32Array>
+  /** Planes of red, green and blue with what the mask marks with 0 filled in; 255 is kept. */
+  erase(planes: Uint8Array, mask: Uint8Array, size: { width: number; height: number }): Promise<Uint8Array>
+}
+
+export const SUBJECT_SIDE = 1024
+
+export function createNetworks(threads: number): Networks {
+  const sessions = new Map<ModelName, Promise<InferenceSession>>()
+  const open = (name: ModelName) => {
+    const opening = sessions.get(name) ?? load(name, threads)
+    sessions.set(name, opening)
+    // A file that could not be read may be there for the next image.
+    opening.catch(() => sessions.delete(name))
+    return opening
+  }
+  return {
+    async findSubject(planes) {
+      const session = await open('subject')
+      const input = new Tensor('float32', planes, [1, 3, SUBJECT_SIDE, SUBJECT_SIDE])
+      // Without the list, the coarser outputs would be computed and copied as well.
+      const { output } = await session.run({ input }, ['output'])
+      if (!(output?.data instanceof Float32Array)) throw new Error('The network found no mask.')
+      return output.data
+    },
+    async erase(planes, mask, { width, height }) {
+      const session = await open('erase')
+      const { result } = await session.run({
+        image: new Tensor('uint8', planes, [1, 3, height, width]),
+        mask: new Tensor('uint8', mask, [1, 1, height, width]),
+      })
+      if (!(result?.data instanceof Uint8Array)) throw new Error('The network returned no image.')
+      return result.data
+    },
+  }
+}
+
+async function load(name: ModelName, threads: number): Promise<InferenceSession> {
+  return InferenceSession.create(await readModel(name), {
+    intraOpNumThreads: threads,
+    interOpNumThreads: 1,
+    executionMode: 'sequential',
+    // Spinning threads would take the cores from calls that run meanwhile.
+    extra: { session: { intra_op: { allow_spinning: '0' } } },
+  })
+}

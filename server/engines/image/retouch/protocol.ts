@@ -1,0 +1,26 @@
+import type { Stroke } from '#contract/generation/strokes'
+import type { Background } from './cut-out.ts'
+
+/** What Retouch and its worker thread say to each other. Images are encoded files. */
+export type Job =
+  /** Grey: how much of each pixel is the subject; at most `side` pixels a side. */
+  | { kind: 'find-subject'; image: Uint8Array; side: number }
+  /** A mask of what the user marked, white, with soft edges. */
+  | { kind: 'mark'; image: Uint8Array; withSubject: boolean; strokes: readonly Stroke[] }
+  | { kind: 'cut-out'; image: Uint8Array; strokes: readonly Stroke[]; background: Background }
+  /** White in the mask is filled in. */
+  | { kind: 'erase'; image: Uint8Array; mask: Uint8Array }
+
+export type Done = { png: Uint8Array; width: number; height: number }
+
+export type ToWorker = { id: number; job: Job; cancelled: Int32Array<SharedArrayBuffer> }
+
+export type FromWorker = { id: number } & (
+  | { type: 'progress'; progress: number }
+  | { type: 'done'; done: Done }
+  | { type: 'cancelled' }
+  | { type: 'unreadable' }
+  | { type: 'failed'; reason: string }
+)
+
+export type WorkerSettings = { threads: number }

@@ -1,0 +1,86 @@
+import { correct, cutOut } from './cut-out.ts'
+import { drawStrokes } from './draw-strokes.ts'
+import { eraseRegion } from './erase-region.ts'
+import { findSubject } from './find-subject.ts'
+import type { Networks } from './networks.ts'
+import type { Done, Job } from './protocol.ts'
+import { openImage, type Raster, readRgba, resizeGrey, toPng, toSharp } from './raster.ts'
+
+/** The image itself cannot be read. */
+export class UnreadableError extends Error {}
+
+/** `step` is called between any two parts of the work; what it throws ends the job. */
+export async function runJob(
+  job: Job,
+  networks: Networks,
+  step: (progress: number) => void = () => {},
+): Promise<Done> {
+  const raster = await makeRaster(job, networks, step)
+  step(0.9)
+  return { png: await toPng(raster), width: raster.width, height: raster.height }
+}
+
+async function makeRaster(job: Job, networks: Networks, step: (progress: number) => void): Promise<Raster> {
+  const image = await decoded(readRgba(job.image))
+  step(0.1)
+  switch (job.kind) {
+    case 'find-subject':
+      return shrink(await findSubject(image, networks), job.side)
+    case 'mark':
+      return mark(image, job, networks)
+    case 'cut-out': {
+      const found = await findSubject(image, networks)
+      step(0.6)
+      const opacity = await correct(found, job.strokes)
+      return cutOut(image, opacity, job.background)
+    }
+    case 'erase': {
+      const mask = await decoded(readMask(job.mask, image))
+      return eraseRegion(image, mask, networks)
+    }
+  }
+}
+
+async function readMask(mask: Uint8Array, { width, height }: Raster): Promise<Raster> {
+  const data = await openImage(mask)
+    .resize(width, height, { fit: 'fill' })
+    .flatten()
+    .toColourspace('b-w')
+    .extractChannel(0)
+    .raw()
+    .toBuffer()
+  return { data, width, height, channels: 1 }
+}
+
+/** Wider than drawn by a few pixels, because the edge of a thing is not the edge of its traces. */
+async function mark(
+  image: Raster,
+  { withSubject, strokes }: Extract<Job, { kind: 'mark' }>,
+  networks: Networks,
+): Promise<Raster> {
+  const drawn = withSubject
+    ? await correct(await findSubject(image, networks), strokes)
+    : await drawStrokes(strokes, image, 0)
+  const data = await toSharp(drawn)
+    .blur(Math.max(1, Math.max(image.width, image.height) / 400))
+    .linear(2.5, 0)
+    .toColourspace('b-w')
+    .raw()
+    .toBuffer()
+  return { ...drawn, data }
+}
+
+async function shrink(raster: Raster, side: number): Promise<Raster> {
+  const scale = Math.min(1, side / Math.max(raster.width, raster.height))
+  const size = { width: Math.round(raster.width * scale), height: Math.round(raster.height * scale) }
+  return resizeGrey(raster, size)
+}
+
+/** Only decoding can fail because of the image; any other failure is ours. */
+async function decoded<Value>(reading: Promise<Value>): Promise<Value> {
+  try {
+    return await reading
+  } catch (error) {
+    throw new UnreadableError('This picture cannot be read.', { cause: error })
+  }
+}

@@ -1,0 +1,24 @@
+import { BadImageRequestError } from '#server/engines/image/errors'
+import { type Networks, SUBJECT_SIDE } from '#server/engines/image/retouch/networks'
+import type { Retouch } from '#server/engines/image/retouch/retouch'
+import { runJob, UnreadableError } from '#server/engines/image/retouch/run-job'
+
+/** The subject is always the left half, and what is erased becomes red. */
+export const quickNetworks: Networks = {
+  findSubject: async () =>
+    Float32Array.from({ length: SUBJECT_SIDE ** 2 }, (_, i) => (i % SUBJECT_SIDE < SUBJECT_SIDE / 2 ? 1 : 0)),
+  erase: async (planes, mask) =>
+    planes.map((value, i) => (mask[i % mask.length] === 0 ? (i < mask.length ? 255 : 0) : value)),
+}
+
+/** Retouch without its networks and their thread, for tests of what is around them. */
+export function createQuickRetouch(): Retouch {
+  return {
+    run: (job) =>
+      runJob(job, quickNetworks).catch((error: unknown) => {
+        if (!(error instanceof UnreadableError)) throw error
+        throw new BadImageRequestError([{ path: 'references', message: error.message }])
+      }),
+    close: async () => {},
+  }
+}

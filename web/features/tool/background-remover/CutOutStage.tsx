@@ -1,0 +1,152 @@
+import { useQuery } from '@tanstack/react-query'
+import { Redo2, Undo2 } from 'lucide-react'
+import { useState } from 'react'
+import { readQuery } from '#web/api/read.ts'
+import { removerText as text, toolText } from '#web/text/tool.ts'
+import { BeforeAfter } from '#web/ui/BeforeAfter.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { IconButton } from '#web/ui/IconButton.tsx'
+import { RangeField } from '#web/ui/RangeField.tsx'
+import { Segments } from '#web/ui/Segments.tsx'
+import { addStroke, redo, type StrokeHistory, undo } from '../strokes.ts'
+import { toInput } from '../tool-image.ts'
+import { useDrawing } from '../use-drawing.ts'
+import { CutOutPreview } from './CutOutPreview.tsx'
+import type { Background, Item } from './items.ts'
+
+type View = 'result' | 'compare' | 'correct'
+const views = (['result', 'compare', 'correct'] as const).map((value) => ({ value, label: text.view[value] }))
+
+/** The network needs a while on a busy machine. */
+const timeoutMs = 120_000
+
+type Props = { item: Item; background: Background; onHistory(history: StrokeHistory): void }
+
+/** The chosen image: a preview of the cut-out, compared with the original or corrected by hand. */
+export function CutOutStage({ item: { image, history }, background, onHistory }: Props) {
+  const [view, setView] = useState<View>('result')
+  const [adds, setAdds] = useState(true)
+  const [share, setShare] = useState(5)
+  const size = Math.round((Math.max(image.width, image.height) * share) / 100)
+  const { data, error, refetch, isFetching } = useQuery({
+    ...readQuery('art.find_subject', toInput(image), { quiet: true, timeoutMs }),
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  })
+  const pen = { tool: 'brush' as const, adds, size }
+  const { current, handlers } = useDrawing(image, pen, (stroke) => onHistory(addStroke(history, stroke)))
+  const strokes = current === null ? history.done : [...history.done, current]
+  const original = <img src={image.url} alt={toolText.original} className="size-full object-contain" />
+  const cut =
+    data === undefined ? null : (
+      <CutOutPreview image={image} mask={data.mask_url} strokes={strokes} background={background} />
+    )
+  return (
+    <div className="grid gap-3">
+      <div className="grid h-[58dvh] place-items-center lg:h-[70dvh]">
+        <div
+          className="relative max-h-full max-w-full overflow-hidden rounded-middle bg-sunken"
+          style={{ aspectRatio: `${image.width} / ${image.height}`, height: '100%' }}
+        >
+          {cut === null ? (
+            <>
+              {original}
+              {error === null && <span className="seedling absolute inset-0 opacity-40" aria-hidden />}
+            </>
+          ) : view === 'compare' ? (
+            <BeforeAfter label={text.compareLine} before={original} after={cut} />
+          ) : (
+            cut
+          )}
+          {cut !== null && view === 'correct' && (
+            <div
+              {...handlers}
+              role="application"
+              aria-label={text.correct.canvas}
+              className="absolute inset-0 cursor-crosshair touch-none"
+            >
+              {/* What was removed shines through, so that it can be brought back. */}
+              <img src={image.url} alt="" className="size-full opacity-25" draggable={false} />
+            </div>
+          )}
+        </div>
+      </div>
+      {error !== null && (
+        <div className="flex flex-wrap items-center justify-center gap-3">
+          <p role="alert" className="text-ember-text">
+            {error.message || text.preview.failed}
+          </p>
+          <Button tone="line" size="small" busy={isFetching} onClick={() => void refetch()}>
+            {text.preview.again}
+          </Button>
+        </div>
+      )}
+      {cut === null && error === null && (
+        <output className="justify-self-center text-13 text-quiet">{text.preview.working}</output>
+      )}
+      {cut !== null && (
+        <div className="flex flex-wrap items-end justify-center gap-4">
+          <Segments<View>
+            label={text.view.label}
+            labelHidden
+            value={view}
+            onChange={setView}
+            options={views}
+          />
+          {view === 'correct' && <Brush {...{ adds, setAdds, share, setShare, size, history, onHistory }} />}
+        </div>
+      )}
+    </div>
+  )
+}
+
+type BrushProps = {
+  adds: boolean
+  setAdds(adds: boolean): void
+  share: number
+  setShare(share: number): void
+  size: number
+  history: StrokeHistory
+  onHistory(history: StrokeHistory): void
+}
+
+function Brush({ adds, setAdds, share, setShare, size, history, onHistory }: BrushProps) {
+  return (
+    <>
+      <Segments<'add' | 'remove'>
+        label={text.correct.label}
+        labelHidden
+        value={adds ? 'add' : 'remove'}
+        onChange={(value) => setAdds(value === 'add')}
+        options={[
+          { value: 'add', label: text.correct.add },
+          { value: 'remove', label: text.correct.remove },
+        ]}
+      />
+      <div className="w-40">
+        <RangeField
+          label={toolText.brush.size}
+          value={share}
+          min={1}
+          max={20}
+          onChange={setShare}
+          shown={toolText.brush.shown(size)}
+        />
+      </div>
+      <div className="flex">
+        <IconButton
+          label={toolText.undo}
+          disabled={history.done.length === 0}
+          icon={<Undo2 size={20} strokeWidth={1.5} aria-hidden />}
+          onClick={() => onHistory(undo(history))}
+        />
+        <IconButton
+          label={toolText.redo}
+          disabled={history.undone.length === 0}
+          icon={<Redo2 size={20} strokeWidth={1.5} aria-hidden />}
+          onClick={() => onHistory(redo(history))}
+        />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,70 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import type { ArtCard } from '#contract/art-card'
+import { isOk } from '#web/api/answer.ts'
+import { useFileWrite } from '#web/api/write.ts'
+import { artQuery } from '#web/features/art/index.ts'
+
+/** An image that a tool works on: an upload or an art. */
+export type ToolImage = {
+  assetId: string
+  source: 'upload' | 'art'
+  url: string
+  width: number
+  height: number
+}
+
+export const toInput = ({ assetId, source }: ToolImage) => ({ asset_id: assetId, source })
+
+export const imageOfArt = ({ art_id: assetId, url, width, height }: ArtCard): ToolImage | null =>
+  url === null ? null : { assetId, source: 'art', url, width, height }
+
+/** Uploads a file; null if that failed, which was shown as a toast. */
+export function useImageUpload() {
+  const { send, isPending } = useFileWrite('asset.upload', { invalidates: ['asset.list'] })
+  const upload = async (file: File): Promise<ToolImage | null> => {
+    const answer = await send(file)
+    if (!isOk(answer)) return null
+    const { asset_id: assetId, url, width, height } = answer.data
+    return { assetId, source: 'upload', url, width, height }
+  }
+  return { upload, isUploading: isPending }
+}
+
+function readArtId(search: Record<string, unknown>): string | undefined {
+  const { addReference: reference } = search
+  if (typeof reference !== 'object' || reference === null) return undefined
+  const { art_id: id } = reference as Record<string, unknown>
+  return typeof id === 'string' && /^[0-9a-f-]{36}$/i.test(id) ? id : undefined
+}
+
+type Tool = '/app/tool/background-remover'
+
+/** Takes over the art in the address, once per address, and clears the address. */
+export function useArtOfAddress(
+  page: Tool,
+  search: Record<string, unknown>,
+  onImage: (image: ToolImage) => void,
+): void {
+  const cache = useQueryClient()
+  const navigate = useNavigate()
+  const taken = useRef<string>(null)
+  const artId = readArtId(search)
+  const onArrival = useRef(onImage)
+  useEffect(() => {
+    onArrival.current = onImage
+  })
+  useEffect(() => {
+    if (artId === undefined || taken.current === artId) return
+    taken.current = artId
+    const take = async () => {
+      const art = await cache.fetchQuery(artQuery(artId))
+      const image = imageOfArt(art)
+      if (image !== null) onArrival.current(image)
+    }
+    // An art that is missing or hidden leaves the page empty.
+    void take().catch(() => {})
+    void navigate({ to: page, search: {}, replace: true, resetScroll: false })
+  }, [artId, cache, navigate, page])
+}
