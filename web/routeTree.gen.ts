@@ -41,6 +41,7 @@ import { Route as AppAdminServerRouteImport } from './routes/app/admin/server'
 import { Route as AppCollectionTokenRouteImport } from './routes/app/collection/$token'
 import { Route as AppGenerateImageRouteImport } from './routes/app/generate/image'
 import { Route as AppGenerateVideoRouteImport } from './routes/app/generate/video'
+import { Route as AppToolAiImageEditorRouteImport } from './routes/app/tool/ai-image-editor'
 import { Route as AppToolBackgroundRemoverRouteImport } from './routes/app/tool/background-remover'
 import { Route as AppAuthAccountDecisionsRouteImport } from './routes/app/[_]auth/account/decisions'
 import { Route as AppAuthAccountNotificationsRouteImport } from './routes/app/[_]auth/account/notifications'
@@ -221,6 +222,11 @@ const AppGenerateVideoRoute = AppGenerateVideoRouteImport.update({
   path: '/generate/video',
   getParentRoute: () => AppRouteRoute,
 } as any)
+const AppToolAiImageEditorRoute = AppToolAiImageEditorRouteImport.update({
+  id: '/tool/ai-image-editor',
+  path: '/tool/ai-image-editor',
+  getParentRoute: () => AppRouteRoute,
+} as any)
 const AppToolBackgroundRemoverRoute =
   AppToolBackgroundRemoverRouteImport.update({
     id: '/tool/background-remover',
@@ -354,6 +360,7 @@ export interface FileRoutesByFullPath {
   '/app/collection/$token': typeof AppCollectionTokenRoute
   '/app/generate/image': typeof AppGenerateImageRoute
   '/app/generate/video': typeof AppGenerateVideoRoute
+  '/app/tool/ai-image-editor': typeof AppToolAiImageEditorRoute
   '/app/tool/background-remover': typeof AppToolBackgroundRemoverRoute
   '/app/_auth/': typeof AppAuthIndexRoute
   '/app/admin/': typeof AppAdminIndexRoute
@@ -404,6 +411,7 @@ export interface FileRoutesByTo {
   '/app/collection/$token': typeof AppCollectionTokenRoute
   '/app/generate/image': typeof AppGenerateImageRoute
   '/app/generate/video': typeof AppGenerateVideoRoute
+  '/app/tool/ai-image-editor': typeof AppToolAiImageEditorRoute
   '/app/tool/background-remover': typeof AppToolBackgroundRemoverRoute
   '/app/_auth': typeof AppAuthIndexRoute
   '/app/admin': typeof AppAdminIndexRoute
@@ -458,6 +466,7 @@ export interface FileRoutesById {
   '/app/collection/$token': typeof AppCollectionTokenRoute
   '/app/generate/image': typeof AppGenerateImageRoute
   '/app/generate/video': typeof AppGenerateVideoRoute
+  '/app/tool/ai-image-editor': typeof AppToolAiImageEditorRoute
   '/app/tool/background-remover': typeof AppToolBackgroundRemoverRoute
   '/app/_auth/': typeof AppAuthIndexRoute
   '/app/admin/': typeof AppAdminIndexRoute
@@ -513,6 +522,7 @@ export interface FileRouteTypes {
     | '/app/collection/$token'
     | '/app/generate/image'
     | '/app/generate/video'
+    | '/app/tool/ai-image-editor'
     | '/app/tool/background-remover'
     | '/app/_auth/'
     | '/app/admin/'
@@ -563,6 +573,7 @@ export interface FileRouteTypes {
     | '/app/collection/$token'
     | '/app/generate/image'
     | '/app/generate/video'
+    | '/app/tool/ai-image-editor'
     | '/app/tool/background-remover'
     | '/app/_auth'
     | '/app/admin'
@@ -616,6 +627,7 @@ export interface FileRouteTypes {
     | '/app/collection/$token'
     | '/app/generate/image'
     | '/app/generate/video'
+    | '/app/tool/ai-image-editor'
     | '/app/tool/background-remover'
     | '/app/_auth/'
     | '/app/admin/'
@@ -875,6 +887,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppGenerateVideoRouteImport
       parentRoute: typeof AppRouteRoute
     }
+    '/app/tool/ai-image-editor': {
+      id: '/app/tool/ai-image-editor'
+      path: '/tool/ai-image-editor'
+      fullPath: '/app/tool/ai-image-editor'
+      preLoaderRoute: typeof AppToolAiImageEditorRouteImport
+      parentRoute: typeof AppRouteRoute
+    }
     '/app/tool/background-remover': {
       id: '/app/tool/background-remover'
       path: '/tool/background-remover'
@@ -1100,6 +1119,7 @@ interface AppRouteRouteChildren {
   AppCollectionTokenRoute: typeof AppCollectionTokenRoute
   AppGenerateImageRoute: typeof AppGenerateImageRoute
   AppGenerateVideoRoute: typeof AppGenerateVideoRoute
+  AppToolAiImageEditorRoute: typeof AppToolAiImageEditorRoute
   AppToolBackgroundRemoverRoute: typeof AppToolBackgroundRemoverRoute
   AppAiFriendSessionChatSessionIdRoute: typeof AppAiFriendSessionChatSessionIdRoute
 }
@@ -1123,6 +1143,7 @@ const AppRouteRouteChildren: AppRouteRouteChildren = {
   AppCollectionTokenRoute: AppCollectionTokenRoute,
   AppGenerateImageRoute: AppGenerateImageRoute,
   AppGenerateVideoRoute: AppGenerateVideoRoute,
+  AppToolAiImageEditorRoute: AppToolAiImageEditorRoute,
   AppToolBackgroundRemoverRoute: AppToolBackgroundRemoverRoute,
   AppAiFriendSessionChatSessionIdRoute: AppAiFriendSessionChatSessionIdRoute,
 }

@@ -79,6 +79,7 @@ import { getPublicById } from './art/get_public_by_id.ts'
 import { getTasks } from './art/get_tasks.ts'
 import { like } from './art/like.ts'
 import { listRemixes } from './art/list_remixes.ts'
+import { listVersions as artListVersions } from './art/list_versions.ts'
 import { previewReference } from './art/preview_reference.ts'
 import { reportArt } from './art/report_art.ts'
 import { restore } from './art/restore.ts'
@@ -307,4 +308,5 @@ export const handlers: { [Name in CallName]: Handler<Name> } = {
   'face.status': faceStatus,
   'face.delete': faceDelete,
   'art.find_subject': findSubject,
+  'art.list_versions': artListVersions,
 }

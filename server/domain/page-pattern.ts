@@ -37,6 +37,7 @@ export const pagePatterns = [
   '/app/sign-in',
   '/app/sign-up',
   '/app/thankyou',
+  '/app/tool/ai-image-editor',
   '/app/tool/background-remover',
   '/app/verify-email',
   '/art/:id',

@@ -71,6 +71,7 @@ const audiences = {
     'art.get_dataurl',
     'art.preview_reference',
     'art.find_subject',
+    'art.list_versions',
     'art.get_tasks',
     'art.search',
     'events.subscribe',

@@ -48,6 +48,7 @@ const routes: Record<string, string> = {
   '/app/sign-in': '[P-3]',
   '/app/sign-up': '[P-3]',
   '/app/thankyou': '[P-4]',
+  '/app/tool/ai-image-editor': '[P-4]',
   '/app/tool/background-remover': '[P-4]',
   '/app/verify-email': '[P-29]',
   '/art/$artId': '[P-2] written by the server itself; the app leaves for it',

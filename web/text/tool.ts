@@ -1,5 +1,6 @@
 /** Words of the image tools. */
 export const toolText = {
+  tools: 'Tools',
   files: 'image/png,image/jpeg,image/webp,image/avif',
   drop: { drop: 'Drop a picture here', choose: 'Choose from your device' },
   dropMany: { drop: 'Drop pictures here', choose: 'Choose from your device' },
@@ -75,4 +76,53 @@ export const removerText = {
   saveAll: (number: number) => `Save all ${number}`,
   saving: (done: number, all: number) => `Saved ${done} of ${all}`,
   states: { ready: 'Ready', working: 'Working', done: 'Saved', failed: 'Failed' },
+}
+
+export const editorText = {
+  title: 'AI image editor',
+  lead: 'Erase, fill, extend, or say what to change.',
+  making: 'Edit settings',
+  canvas: 'Mark a part of the picture',
+  result: 'The picture being edited',
+  operations: {
+    label: 'What to do',
+    erase: { label: 'Erase', hint: 'Mark what should go. It is filled from what is around it.', go: 'Erase' },
+    fill: { label: 'Fill', hint: 'Mark a place and write what should be there.', go: 'Fill' },
+    extend: {
+      label: 'Extend',
+      hint: 'Adds space around the picture. Words are optional: without them it goes on as it is.',
+      go: 'Extend',
+    },
+    instruct: { label: 'Instruct', hint: 'Write what to change in the whole picture.', go: 'Change it' },
+  },
+  pen: {
+    label: 'Mark with',
+    brush: 'Brush',
+    lasso: 'Lasso',
+    box: 'Box',
+    adds: 'Mark',
+    removes: 'Unmark',
+    mode: 'Pen',
+    subject: 'Mark the subject',
+    subjectOn: 'Unmark the subject',
+    finding: 'Finding the subject',
+    clear: 'Clear',
+  },
+  prompt: {
+    label: 'Prompt',
+    fill: 'What should be there?',
+    extend: 'What is around it? (optional)',
+    instruct: 'What should change?',
+  },
+  sides: {
+    left: 'Left',
+    top: 'Top',
+    right: 'Right',
+    bottom: 'Bottom',
+    shown: (pixels: number) => `${pixels} px`,
+  },
+  sidesLabel: 'Space to add',
+  seed: { label: 'Seed', fixed: 'Use this seed', hint: 'The same seed and words give the same result.' },
+  versions: { label: 'Versions', show: (number: number) => `Version ${number}`, current: 'shown' },
+  needs: { mark: 'Mark a part of the picture first.' },
 }

@@ -12,7 +12,7 @@ import type { Visitor } from '#test/support/visitor'
  * tried against the server. Everything that is not in a cell must be refused, with the 404 of a missing art (or with 401
  * if signed out).
  *
- *   g get_by_id · u get_public_by_id · s found by search · r list_remixes, find_similar · d get_dataurl
+ *   g get_by_id · u get_public_by_id · s found by search · r list_remixes, list_versions, find_similar · d get_dataurl
  *   F the full file, T the thumbnail, B the blurred thumbnail, D the download, by a URL that was returned earlier
  *   a its public page · c its card, C a lasting size of it, e its oEmbed: the same for everybody
  *   m as parent of a new art · i as reference in one · v preview_reference, find_subject · l like · n unlike · ! report_art
@@ -232,7 +232,7 @@ const asks: Record<string, Ask> = {
     const found = items.filter(({ art_id }) => art_id === art.artId)
     return { ok: found.length > 0, said: found }
   },
-  r: both(call('art.list_remixes', byId), async (by, art) => ({
+  r: both(both(call('art.list_remixes', byId), call('art.list_versions', byId)), async (by, art) => ({
     ok: (await call('art.find_similar', byId)(by, art)).ok,
     // The answer is about other arts.
     said: null,

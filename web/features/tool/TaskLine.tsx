@@ -3,11 +3,13 @@ import { Notice } from '#web/ui/Notice.tsx'
 import type { TaskState } from './run-task.ts'
 import { ToolResult } from './ToolResult.tsx'
 
+type Props = { state: TaskState | null; next: 'editor' | 'remover' }
+
 /** How the last task stands: progress, then what can be done with the result. */
-export function TaskLine({ state }: { state: TaskState | null }) {
+export function TaskLine({ state, next }: Props) {
   if (state === null) return null
   if (state.kind === 'failed') return <Notice tone="ember">{state.sentence}</Notice>
-  if (state.kind === 'done') return <ToolResult art={state.art} />
+  if (state.kind === 'done') return <ToolResult art={state.art} next={next} />
   return (
     <div className="grid gap-2">
       <output className="tabular text-13 text-quiet">{state.sentence}</output>

@@ -39,7 +39,7 @@ function readArtId(search: Record<string, unknown>): string | undefined {
   return typeof id === 'string' && /^[0-9a-f-]{36}$/i.test(id) ? id : undefined
 }
 
-type Tool = '/app/tool/background-remover'
+type Tool = '/app/tool/background-remover' | '/app/tool/ai-image-editor'
 
 /** Takes over the art in the address, once per address, and clears the address. */
 export function useArtOfAddress(

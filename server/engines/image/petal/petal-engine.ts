@@ -6,6 +6,7 @@ import { checkImageRequest } from '../check-request.ts'
 import { BadImageRequestError } from '../errors.ts'
 import type { DrawnImage, ImageCapabilities, ImageEngine } from '../image-engine.ts'
 import { createDrawingThread } from './drawing-thread.ts'
+import { toRegionEdit } from './edit-region.ts'
 import { upscaleImage } from './finish-image.ts'
 import { planDrawing } from './plan-drawing.ts'
 import { prepareReferences } from './prepare-references.ts'
@@ -15,7 +16,7 @@ import { OWN_WEIGHTS } from './vocabulary.ts'
 
 const CAPABILITIES: ImageCapabilities = {
   name: OWN_ENGINE,
-  modes: [...(Object.keys(MODES) as ModeName[]), 'video', 'upscale'],
+  modes: [...(Object.keys(MODES) as ModeName[]), 'video', 'upscale', 'image_editor'],
   standsIn: true,
   models: ['petal'],
   side: { min: 64, max: 2048 },
@@ -26,7 +27,7 @@ const CAPABILITIES: ImageCapabilities = {
   negativePrompt: true,
   references: ['image_to_image', 'image_edit', 'canny', 'anyline', 'scribble'],
   masks: true,
-  edits: [],
+  edits: ['fill'],
   cutOutOptions: false,
   maxLoras: 0,
   loras: [],
@@ -67,7 +68,8 @@ export function createPetalEngine({
       signal?.throwIfAborted()
       if (asked.mode === 'upscale' && asked.upscale !== undefined)
         return { images: [await upscale(asked.upscale, asked.seed)], warnings }
-      const accepted = asked.video === undefined ? asked : toWalk(asked, asked.video)
+      const region = asked.mode === 'image_editor' ? await toRegionEdit(asked) : undefined
+      const accepted = region?.request ?? (asked.video === undefined ? asked : toWalk(asked, asked.video))
       const references = await prepareReferences(accepted)
       const drawing = {
         ...planDrawing(accepted, references, onPreview !== undefined),
@@ -84,6 +86,10 @@ export function createPetalEngine({
       if (asked.video !== undefined) {
         const data = await encodeVideo(drawn)
         return { images: [{ data, contentType: 'image/webp', width, height, seed: asked.seed }], warnings }
+      }
+      if (region !== undefined && drawn[0] !== undefined) {
+        const whole = await region.putBack(drawn[0])
+        return { images: [{ ...whole, contentType: 'image/png', seed: asked.seed }], warnings }
       }
       const images = drawn.map((data, i) => ({
         data,

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import type { Stroke } from '#contract/generation/strokes'
+import { openImage, type Raster, toSharp } from '../raster.ts'
 import { drawStrokes } from './draw-strokes.ts'
-import { openImage, type Raster, toSharp } from './raster.ts'
 
 export type Background =
   | { kind: 'transparent' }

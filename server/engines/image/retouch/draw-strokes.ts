@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import type { Size } from '#contract/catalogue/sizes'
 import type { Stroke } from '#contract/generation/strokes'
-import { type Raster, resizeGrey } from './raster.ts'
+import { type Raster, resizeGrey } from '../raster.ts'
 
 /** Drawing larger than this takes long and shows no difference. */
 const LONGEST_SIDE = 2048

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import type { TaskSettings } from '#contract/generation/resolve-settings'
-import { openImage } from './raster.ts'
+import { openImage } from '../raster.ts'
 
 type Sides = NonNullable<TaskSettings['extend']>
 

@@ -1,5 +1,5 @@
+import { type Raster, resizeGrey, toSharp } from '../raster.ts'
 import { type Networks, SUBJECT_SIDE } from './networks.ts'
-import { type Raster, resizeGrey, toSharp } from './raster.ts'
 
 /** How much each pixel belongs to the subject, 0 to 255, in the size of the image. */
 export async function findSubject(image: Raster, networks: Networks): Promise<Raster> {

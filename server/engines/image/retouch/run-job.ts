@@ -1,10 +1,10 @@
+import { type Raster, readMask, readRgba, resizeGrey, toPng, toSharp } from '../raster.ts'
 import { correct, cutOut } from './cut-out.ts'
 import { drawStrokes } from './draw-strokes.ts'
 import { eraseRegion } from './erase-region.ts'
 import { findSubject } from './find-subject.ts'
 import type { Networks } from './networks.ts'
 import type { Done, Job } from './protocol.ts'
-import { openImage, type Raster, readRgba, resizeGrey, toPng, toSharp } from './raster.ts'
 
 /** The image itself cannot be read. */
 export class UnreadableError extends Error {}
@@ -39,17 +39,6 @@ async function makeRaster(job: Job, networks: Networks, step: (progress: number)
       return eraseRegion(image, mask, networks)
     }
   }
-}
-
-async function readMask(mask: Uint8Array, { width, height }: Raster): Promise<Raster> {
-  const data = await openImage(mask)
-    .resize(width, height, { fit: 'fill' })
-    .flatten()
-    .toColourspace('b-w')
-    .extractChannel(0)
-    .raw()
-    .toBuffer()
-  return { data, width, height, channels: 1 }
 }
 
 /** Wider than drawn by a few pixels, because the edge of a thing is not the edge of its traces. */

@@ -6,14 +6,15 @@ import { Button } from '#web/ui/Button.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { IconButton } from '#web/ui/IconButton.tsx'
 import { Switch } from '#web/ui/Switch.tsx'
-import { SourcePicker } from '../SourcePicker.tsx'
 import { TaskLine } from '../TaskLine.tsx'
-import { useArtOfAddress } from '../tool-image.ts'
+import { ToolFrame } from '../ToolFrame.tsx'
+import { ToolStart } from '../ToolStart.tsx'
+import { type ToolImage, useArtOfAddress } from '../tool-image.ts'
 import { BackgroundChoice } from './BackgroundChoice.tsx'
 import { CutOutStage } from './CutOutStage.tsx'
 import { type Background, type Item, useItems } from './items.ts'
 
-/** The background remover: a batch of images at the left, the chosen one large. */
+/** The background remover: one image large, and the batch it belongs to. */
 export function BackgroundRemoverPage({ search }: { search: Record<string, unknown> }) {
   const { preferences } = useSignedInUser()
   const { items, current, choose, add, remove, patch, save } = useItems()
@@ -21,72 +22,67 @@ export function BackgroundRemoverPage({ search }: { search: Record<string, unkno
   const [isPrivate, setPrivate] = useState(preferences.private_by_default)
   const [isAdding, setAdding] = useState(false)
   useArtOfAddress('/app/tool/background-remover', search, add)
+  if (current === null || isAdding) {
+    const take = (image: ToolImage) => {
+      add(image)
+      setAdding(false)
+    }
+    return <ToolStart title={text.title} lead={text.lead} multiple onImage={take} />
+  }
+  const stage = (
+    <CutOutStage
+      key={current.key}
+      item={current}
+      background={background}
+      onHistory={(history) => patch(current.key, { history, state: null })}
+    />
+  )
+  return (
+    <ToolFrame title={text.title} label={text.making} stage={stage}>
+      <Strip
+        items={items}
+        chosen={current.key}
+        onChoose={choose}
+        onRemove={remove}
+        onAdd={() => setAdding(true)}
+      />
+      <BackgroundChoice value={background} onChange={setBackground} />
+      <div className="grid gap-1">
+        <Switch label={toolText.isPrivate} checked={isPrivate} onChange={setPrivate} />
+        <p className="text-13 text-quiet">{toolText.isPrivateHint}</p>
+      </div>
+      <SaveButtons
+        items={items}
+        current={current}
+        onSave={(which) => void save(which, background, isPrivate)}
+      />
+    </ToolFrame>
+  )
+}
+
+type SaveProps = { items: readonly Item[]; current: Item; onSave(which: readonly Item[]): void }
+
+/** Saves the shown image, or all that are not saved yet, and says how far it is. */
+function SaveButtons({ items, current, onSave }: SaveProps) {
   const isBusy = items.some(({ state }) => state?.kind === 'running')
   const open = items.filter(({ state }) => state?.kind !== 'done')
-  if (current === null || isAdding) {
-    return (
-      <div className="grid gap-6 px-4 pt-8 pb-24 sm:px-8 md:pt-14">
-        <div className="text-center">
-          <h1 className="text-40 font-medium">{text.title}</h1>
-          <p className="text-17 text-quiet">{text.lead}</p>
-        </div>
-        <SourcePicker
-          multiple
-          onImage={(image) => {
-            add(image)
-            setAdding(false)
-          }}
-        />
-      </div>
-    )
-  }
   return (
-    <>
-      <h1 className="sr-only">{text.title}</h1>
-      <div className="grid lg:grid-cols-[minmax(0,1fr)_minmax(20rem,24rem)]">
-        <div className="min-w-0 px-4 pt-5 pb-4 sm:px-8">
-          <CutOutStage
-            key={current.key}
-            item={current}
-            background={background}
-            onHistory={(history) => patch(current.key, { history, state: null })}
-          />
-        </div>
-        <section
-          aria-label={text.making}
-          className="grid content-start gap-6 border-line p-4 pb-28 sm:px-8 lg:min-h-dvh lg:border-l lg:p-6"
-        >
-          <Strip
-            items={items}
-            chosen={current.key}
-            onChoose={choose}
-            onRemove={remove}
-            onAdd={() => setAdding(true)}
-          />
-          <BackgroundChoice value={background} onChange={setBackground} />
-          <div className="grid gap-1">
-            <Switch label={toolText.isPrivate} checked={isPrivate} onChange={setPrivate} />
-            <p className="text-13 text-quiet">{toolText.isPrivateHint}</p>
-          </div>
-          <div className="grid gap-3">
-            <Button busy={isBusy} onClick={() => void save([current], background, isPrivate)}>
-              {text.save}
-            </Button>
-            {open.length > 1 && (
-              <Button tone="line" busy={isBusy} onClick={() => void save(open, background, isPrivate)}>
-                {text.saveAll(open.length)}
-              </Button>
-            )}
-            {items.length > 1 && open.length < items.length && (
-              <output className="tabular text-13 text-quiet">
-                {text.saving(items.length - open.length, items.length)}
-              </output>
-            )}
-            <TaskLine state={current.state} />
-          </div>
-        </section>
-      </div>
-    </>
+    <div className="grid gap-3">
+      <Button busy={isBusy} onClick={() => onSave([current])}>
+        {text.save}
+      </Button>
+      {open.length > 1 && (
+        <Button tone="line" busy={isBusy} onClick={() => onSave(open)}>
+          {text.saveAll(open.length)}
+        </Button>
+      )}
+      {items.length > 1 && open.length < items.length && (
+        <output className="tabular text-13 text-quiet">
+          {text.saving(items.length - open.length, items.length)}
+        </output>
+      )}
+      <TaskLine state={current.state} next="editor" />
+    </div>
   )
 }
 

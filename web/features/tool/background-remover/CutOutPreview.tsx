@@ -3,6 +3,7 @@ import { BACKGROUND_COLORS } from '#contract/catalogue/modes'
 import type { Stroke } from '#contract/generation/strokes'
 import { removerText } from '#web/text/tool.ts'
 import { classes } from '#web/ui/classes.ts'
+import { loadImage, maskToOpacity } from '../load-image.ts'
 import { paintStrokes } from '../strokes.ts'
 import type { ToolImage } from '../tool-image.ts'
 import type { Background } from './items.ts'
@@ -27,7 +28,7 @@ export function CutOutPreview({ image, mask, strokes, background }: Props) {
   useEffect(() => {
     const drawing = canvas.current?.getContext('2d')
     if (drawing == null) return
-    const draw = ({ picture, subject }: Layers) => {
+    const draw = ({ source, subject }: Layers) => {
       const shape = new OffscreenCanvas(size.width, size.height)
       const stencil = shape.getContext('2d')
       if (stencil === null) return
@@ -35,7 +36,7 @@ export function CutOutPreview({ image, mask, strokes, background }: Props) {
       paintStrokes(stencil as unknown as CanvasRenderingContext2D, strokes, scale)
       drawing.globalCompositeOperation = 'source-over'
       drawing.clearRect(0, 0, size.width, size.height)
-      drawing.drawImage(picture, 0, 0, size.width, size.height)
+      drawing.drawImage(source, 0, 0, size.width, size.height)
       drawing.globalCompositeOperation = 'destination-in'
       drawing.drawImage(shape, 0, 0)
     }
@@ -44,13 +45,14 @@ export function CutOutPreview({ image, mask, strokes, background }: Props) {
     return () => {
       isStale = true
     }
-  }, [layers, strokes, scale, size.width, size.height, mask, image.url])
+  })
   return (
     <div className="absolute inset-0 overflow-hidden">
       <Ground image={image} background={background} />
       <canvas
         ref={canvas}
         {...size}
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a canvas has no role of its own
         role="img"
         aria-label={removerText.preview.alt}
         className="absolute inset-0 size-full"
@@ -59,40 +61,20 @@ export function CutOutPreview({ image, mask, strokes, background }: Props) {
   )
 }
 
-type Layers = { picture: HTMLImageElement; subject: ImageData }
+type Layers = { source: HTMLImageElement; subject: ImageData }
 
 /** The image and its mask, decoded once. */
 function useLayers(url: string, mask: string, size: { width: number; height: number }) {
   const layers = useRef<Promise<Layers>>(null)
   const { width, height } = size
   useEffect(() => {
-    layers.current = Promise.all([load(url), load(mask)]).then(([picture, grey]) => ({
-      picture,
-      subject: toOpacity(grey, width, height),
+    layers.current = Promise.all([loadImage(url), loadImage(mask)]).then(([source, grey]) => ({
+      source,
+      subject: maskToOpacity(grey, { width, height }, [255, 255, 255]),
     }))
     layers.current.catch(() => {})
   }, [url, mask, width, height])
   return layers
-}
-
-async function load(url: string): Promise<HTMLImageElement> {
-  const image = new Image()
-  image.src = url
-  await image.decode()
-  return image
-}
-
-/** White with the brightness of the mask as its opacity. */
-function toOpacity(mask: HTMLImageElement, width: number, height: number): ImageData {
-  const drawing = new OffscreenCanvas(width, height).getContext('2d')
-  if (drawing === null) return new ImageData(width, height)
-  drawing.drawImage(mask, 0, 0, width, height)
-  const pixels = drawing.getImageData(0, 0, width, height)
-  for (let at = 0; at < pixels.data.length; at += 4) {
-    pixels.data[at + 3] = pixels.data[at] ?? 0
-    pixels.data.fill(255, at, at + 3)
-  }
-  return pixels
 }
 
 /** What is behind the subject. */

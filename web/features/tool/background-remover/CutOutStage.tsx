@@ -58,32 +58,10 @@ export function CutOutStage({ item: { image, history }, background, onHistory }:
           ) : (
             cut
           )}
-          {cut !== null && view === 'correct' && (
-            <div
-              {...handlers}
-              role="application"
-              aria-label={text.correct.canvas}
-              className="absolute inset-0 cursor-crosshair touch-none"
-            >
-              {/* What was removed shines through, so that it can be brought back. */}
-              <img src={image.url} alt="" className="size-full opacity-25" draggable={false} />
-            </div>
-          )}
+          {cut !== null && view === 'correct' && <Paper url={image.url} handlers={handlers} />}
         </div>
       </div>
-      {error !== null && (
-        <div className="flex flex-wrap items-center justify-center gap-3">
-          <p role="alert" className="text-ember-text">
-            {error.message || text.preview.failed}
-          </p>
-          <Button tone="line" size="small" busy={isFetching} onClick={() => void refetch()}>
-            {text.preview.again}
-          </Button>
-        </div>
-      )}
-      {cut === null && error === null && (
-        <output className="justify-self-center text-13 text-quiet">{text.preview.working}</output>
-      )}
+      {cut === null && <Waiting error={error} isFetching={isFetching} onAgain={() => void refetch()} />}
       {cut !== null && (
         <div className="flex flex-wrap items-end justify-center gap-4">
           <Segments<View>
@@ -96,6 +74,40 @@ export function CutOutStage({ item: { image, history }, background, onHistory }:
           {view === 'correct' && <Brush {...{ adds, setAdds, share, setShare, size, history, onHistory }} />}
         </div>
       )}
+    </div>
+  )
+}
+
+type Handlers = ReturnType<typeof useDrawing>['handlers']
+
+/** Takes the strokes. What was removed shines through, so that it can be brought back. */
+function Paper({ url, handlers }: { url: string; handlers: Handlers }) {
+  return (
+    <div
+      {...handlers}
+      role="application"
+      aria-label={text.correct.canvas}
+      className="absolute inset-0 cursor-crosshair touch-none"
+    >
+      <img src={url} alt="" className="size-full opacity-25" draggable={false} />
+    </div>
+  )
+}
+
+type WaitingProps = { error: Error | null; isFetching: boolean; onAgain(): void }
+
+/** Before there is a preview: that it is on its way, or why not. */
+function Waiting({ error, isFetching, onAgain }: WaitingProps) {
+  if (error === null)
+    return <output className="justify-self-center text-13 text-quiet">{text.preview.working}</output>
+  return (
+    <div className="flex flex-wrap items-center justify-center gap-3">
+      <p role="alert" className="text-ember-text">
+        {error.message || text.preview.failed}
+      </p>
+      <Button tone="line" size="small" busy={isFetching} onClick={onAgain}>
+        {text.preview.again}
+      </Button>
     </div>
   )
 }

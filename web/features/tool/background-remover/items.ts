@@ -15,7 +15,7 @@ export type Background =
   | { kind: 'blur' }
   | { kind: 'image'; image: ToolImage }
 
-export const toCreateInput = (
+const toCreateInput = (
   { image, history }: Pick<Item, 'image' | 'history'>,
   background: Background,
   isPrivate: boolean,

@@ -35,3 +35,15 @@ export async function resizeGrey(grey: Raster, { width, height }: Size): Promise
     .toBuffer()
   return { data, width, height, channels: 1 }
 }
+
+/** A mask in the size of the image it belongs to; white is marked. */
+export async function readMask(mask: Uint8Array, { width, height }: Size): Promise<Raster> {
+  const data = await openImage(mask)
+    .resize(width, height, { fit: 'fill' })
+    .flatten()
+    .toColourspace('b-w')
+    .extractChannel(0)
+    .raw()
+    .toBuffer()
+  return { data, width, height, channels: 1 }
+}

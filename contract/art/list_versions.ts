@@ -1,0 +1,12 @@
+import { z } from 'zod'
+import { artCard } from '../art-card.ts'
+import { contract } from '../call.ts'
+import { id } from '../fields.ts'
+
+/** The caller's own versions of an art: what tools made of one another, oldest first. */
+export const listVersions = contract({
+  audience: 'user',
+  kind: 'read',
+  input: z.object({ art_id: id }),
+  output: z.object({ items: z.array(artCard) }),
+})

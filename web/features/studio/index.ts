@@ -1,0 +1,3 @@
+/** What other features may use of this one. Pages import its files directly. */
+
+export { offerQuery } from './queries.ts'
