@@ -119,6 +119,47 @@ describe('what is handed in', () => {
     expect((await create(alice, use('image_to_image', drawn, 'art'))).status).toBe(200)
   })
 
+  const marks = [{ shape: 'brush', adds: true, size: 20, points: [10, 10] }]
+
+  it.each([
+    ['erase', { mode: 'image_editor', operation: 'erase', strokes: marks }],
+    ['fill', { mode: 'image_editor', operation: 'fill', strokes: marks, prompt: 'a hat' }],
+    ['extend', { mode: 'image_editor', operation: 'extend', extend: { left: 64 } }],
+    ['instruct', { mode: 'image_editor', operation: 'instruct', prompt: 'add a hat' }],
+  ])('an upload with a face is refused by the editor (%s) [S-5]', async (_name, settings) => {
+    const alice = await makeUser(server)
+    const input_image = { asset_id: await upload(alice, { faces: [face] }) }
+    const answer = await alice.call('art.create', { ...settings, input_image })
+    expect(answer).toMatchObject({ status: 422, data: { rule: 'S-5' } })
+  })
+
+  it('an upload with a face is refused as the background of a cut-out, where it would be seen [S-5]', async () => {
+    const alice = await makeUser(server)
+    const input_image = { asset_id: await upload(alice) }
+    const background_image = { asset_id: await upload(alice, { faces: [face] }) }
+    const settings = { mode: 'background_remover', input_image, background_image }
+    expect(await alice.call('art.create', settings)).toMatchObject({ status: 422, data: { rule: 'S-5' } })
+  })
+
+  it.each(['fill', 'extend', 'instruct'])(
+    'undressing a person in an upload is refused by the editor (%s), with or without a face [S-14]',
+    async (operation) => {
+      const alice = await makeUser(server)
+      const input_image = { asset_id: await upload(alice) }
+      for (const prompt of ['undress the woman in the picture', 'remove her clothes']) {
+        const asked = {
+          mode: 'image_editor',
+          operation,
+          input_image,
+          prompt,
+          strokes: marks,
+          extend: { left: 64 },
+        }
+        expect(await alice.call('art.create', asked)).toMatchObject({ status: 422, data: { rule: 'S-14' } })
+      }
+    },
+  )
+
   it('answers 404 for the upload of another user', async () => {
     const [alice, bob] = [await makeUser(server), await makeUser(server)]
     const asset = await upload(alice)

@@ -149,25 +149,27 @@ describe('on a ComfyUI server', () => {
     expect((await alice.call('model.list')).data.allowance.used_today).toBe(0)
   })
 
-  it('a drained server gets no tasks; modes that only it can do are refused with a reason', async () => {
+  it('a drained server gets no tasks; what only it can do is refused with a reason', async () => {
     const alice = await makeUser(server)
     const rows = await server.context.db.query<{ id: string }>({
       name: 'test_server',
       text: 'select id from image_servers',
     })
     await setImageServerUse(server.context.db, rows[0]?.id ?? '', { draining: true, paused: false })
-    const editor = async () =>
-      (await alice.call('model.list')).data.modes.find(({ mode }) => mode === 'image_editor')
+    const instruct = async () =>
+      (await alice.call('model.list')).data.modes
+        .find(({ mode }) => mode === 'image_editor')
+        ?.operations.find(({ operation }) => operation === 'instruct')
     await expect
-      .poll(async () => (await editor())?.unavailable, { timeout: 40_000, interval: 500 })
-      .toMatch(/\.$/)
+      .poll(async () => (await instruct())?.unavailable, { timeout: 40_000, interval: 500 })
+      .toMatch(/Kontext/)
     const asset_id = await upload(alice)
     const refused = await alice.call('art.create', {
       mode: 'image_editor',
       prompt: 'brighter',
       input_image: { asset_id },
     })
-    expect(refused).toMatchObject({ status: 400 })
+    expect(refused).toMatchObject({ status: 400, msg: expect.stringContaining('Kontext') })
     // Petal stands in for the model.
     const { data } = await alice.call('art.create', { mode: 'image', prompt: 'a rose', num_images: 1 })
     expect(data.warnings.map(({ option }) => option)).toEqual(['base_model'])

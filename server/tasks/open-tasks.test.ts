@@ -42,3 +42,28 @@ describe('out of the box, with Petal alone', () => {
     expect({ width, height }).toEqual(size)
   })
 })
+
+it('a marked place of an upload is filled by Petal, and the rest stays as it was', async () => {
+  const alice = await makeUser(server)
+  const body = await sharp({ create: { width: 700, height: 400, channels: 3, background: '#204060' } })
+    .png()
+    .toBuffer()
+  const headers = { 'content-type': 'image/png' }
+  const { asset_id } = (await alice.call('asset.upload', {}, { body, headers })).data
+  const { data } = await alice.call('art.create', {
+    mode: 'image_editor',
+    prompt: 'a red rose, white background',
+    input_image: { asset_id },
+    strokes: [{ shape: 'area', adds: true, points: [50, 50, 250, 50, 250, 250, 50, 250] }],
+  })
+  expect(await untilOver(alice, data.task_id)).toMatchObject({ status: 'done', engine: 'Petal' })
+  const art = (await alice.call('art.get_by_id', { art_id: data.art_ids[0] })).data
+  expect(art).toMatchObject({ width: 700, height: 400, settings: { operation: 'fill' } })
+  const file = Buffer.from(await (await fetch(`${server.url}${art.url}`)).arrayBuffer())
+  const pixels = await sharp(file).removeAlpha().raw().toBuffer()
+  const at = (x: number, y: number) => [...pixels.subarray(3 * (y * 700 + x), 3 * (y * 700 + x) + 3)]
+  // The invisible mark changes a pixel by a few steps.
+  const isNear = (colour: number[]) =>
+    colour.every((value, i) => Math.abs(value - ([0x20, 0x40, 0x60][i] ?? 0)) < 12)
+  expect([isNear(at(600, 200)), isNear(at(150, 150))]).toEqual([true, false])
+})

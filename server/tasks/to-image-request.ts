@@ -56,24 +56,26 @@ export function toImageRequest(
       target !== undefined && {
         faceSwap: { target, order: settings.face_order, mapping: settings.face_mapping },
       }),
-    ...(mode === 'background_remover' && {
-      backgroundColor: readColor(settings.background_color),
-      cutOut: readCutOut(settings, images),
-    }),
-    ...(mode === 'image_editor' && { edit: editOf(settings) ?? 'instruct' }),
+    ...readTool(settings, images),
   }
 }
 
 const within = (side: number, { side: { min, max } }: ImageCapabilities, mode: TaskSettings['mode']) =>
   isPromptMode(mode) || mode === 'video' ? side : Math.min(max, Math.max(min, side))
 
-function readCutOut(
+/** What only the background remover and the image editor have. */
+function readTool(
   settings: TaskSettings,
   images: ReadonlyMap<HandedIn['place'], Uint8Array>,
-): NonNullable<ImageRequest['cutOut']> {
+): Pick<ImageRequest, 'backgroundColor' | 'cutOut' | 'edit'> {
+  if (settings.mode === 'image_editor') return { edit: editOf(settings) ?? 'instruct' }
+  if (settings.mode !== 'background_remover') return {}
   const image = images.get('background_image')
   const { strokes = [], background_blur: blur } = settings
-  return { strokes, blur, ...(image !== undefined && { image }) }
+  return {
+    backgroundColor: readColor(settings.background_color),
+    cutOut: { strokes, blur, ...(image !== undefined && { image }) },
+  }
 }
 
 const toolKinds: Partial<Record<TaskSettings['mode'], ReferenceKind>> = {

@@ -3,10 +3,14 @@ import { type Networks, SUBJECT_SIDE } from '#server/engines/image/retouch/netwo
 import type { Retouch } from '#server/engines/image/retouch/retouch'
 import { runJob, UnreadableError } from '#server/engines/image/retouch/run-job'
 
+/** Made once: tests ask for it hundreds of times. */
+const leftHalf = new Float32Array(SUBJECT_SIDE ** 2)
+for (let row = 0; row < SUBJECT_SIDE; row++)
+  leftHalf.fill(1, row * SUBJECT_SIDE, row * SUBJECT_SIDE + SUBJECT_SIDE / 2)
+
 /** The subject is always the left half, and what is erased becomes red. */
 export const quickNetworks: Networks = {
-  findSubject: async () =>
-    Float32Array.from({ length: SUBJECT_SIDE ** 2 }, (_, i) => (i % SUBJECT_SIDE < SUBJECT_SIDE / 2 ? 1 : 0)),
+  findSubject: async () => leftHalf,
   erase: async (planes, mask) =>
     planes.map((value, i) => (mask[i % mask.length] === 0 ? (i < mask.length ? 255 : 0) : value)),
 }

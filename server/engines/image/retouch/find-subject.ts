@@ -14,6 +14,7 @@ export async function findSubject(image: Raster, networks: Networks): Promise<Ra
     for (let colour = 0; colour < 3; colour++)
       planes[colour * side * side + pixel] = ((small[3 * pixel + colour] ?? 0) - 128) / 256
   const shares = await networks.findSubject(planes)
-  const data = Uint8Array.from(shares, (share) => Math.round(255 * Math.min(1, Math.max(0, share))))
-  return resizeGrey({ data, width: side, height: side, channels: 1 }, image)
+  const data = new Uint8ClampedArray(shares.length)
+  for (let i = 0; i < shares.length; i++) data[i] = 255 * (shares[i] ?? 0)
+  return resizeGrey({ data: new Uint8Array(data.buffer), width: side, height: side, channels: 1 }, image)
 }

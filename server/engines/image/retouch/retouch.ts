@@ -35,8 +35,7 @@ export function createRetouch({ threads = 2 }: Partial<WorkerSettings> = {}): Re
     const started = new Worker(new URL('./worker.ts', import.meta.url), { workerData: { threads } })
     const fail = (cause?: unknown) => {
       if (worker === started) worker = undefined
-      for (const { reject } of running.values())
-        reject(new ImageEngineFailedError('The retouching thread failed.', { cause }))
+      for (const job of running.values()) job.reject(failed('The retouching thread failed.', cause))
       running.clear()
     }
     started.on('message', (message: FromWorker) => settle(running, message))
@@ -47,7 +46,7 @@ export function createRetouch({ threads = 2 }: Partial<WorkerSettings> = {}): Re
   return {
     async run(job, { signal, onProgress } = {}) {
       signal?.throwIfAborted()
-      if (isClosed) throw new ImageEngineFailedError('The engine has been closed.')
+      if (isClosed) throw failed('The engine has been closed.')
       worker ??= start()
       const mine = worker
       const id = ++lastId
@@ -71,11 +70,17 @@ export function createRetouch({ threads = 2 }: Partial<WorkerSettings> = {}): Re
     },
     async close() {
       isClosed = true
-      const idle = Promise.allSettled([...running.values()].map(waitFor))
-      await Promise.race([idle, sleep(closingMs, undefined, { ref: false })])
+      await untilIdle(running)
       await worker?.terminate()
     },
   }
+}
+
+const failed = (reason: string, cause?: unknown) => new ImageEngineFailedError(reason, { cause })
+
+async function untilIdle(running: ReadonlyMap<number, Running>): Promise<void> {
+  const idle = Promise.allSettled([...running.values()].map(waitFor))
+  await Promise.race([idle, sleep(closingMs, undefined, { ref: false })])
 }
 
 const waitFor = (job: Running) =>
@@ -93,5 +98,5 @@ function settle(running: ReadonlyMap<number, Running>, message: FromWorker): voi
   else if (message.type === 'cancelled') job.reject(job.signal?.reason)
   else if (message.type === 'unreadable')
     job.reject(new BadImageRequestError([{ path: 'references', message: 'This picture cannot be read.' }]))
-  else job.reject(new ImageEngineFailedError(message.reason))
+  else job.reject(failed(message.reason))
 }

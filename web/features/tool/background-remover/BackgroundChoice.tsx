@@ -1,5 +1,5 @@
 import { Droplets, ImagePlus } from 'lucide-react'
-import { Suspense, useRef, useState } from 'react'
+import { type RefObject, Suspense, useRef, useState } from 'react'
 import { BACKGROUND_COLORS, type BackgroundColor } from '#contract/catalogue/modes'
 import { ArtPicker } from '#web/features/art/index.ts'
 import { removerText, toolText } from '#web/text/tool.ts'
@@ -24,26 +24,7 @@ export function BackgroundChoice({ value, onChange }: Props) {
   return (
     <fieldset className="grid gap-2">
       <legend className="mb-2 text-13 font-semibold">{text.label}</legend>
-      <div className="flex flex-wrap gap-2">
-        {(Object.keys(BACKGROUND_COLORS) as BackgroundColor[]).map((color) => (
-          <button
-            key={color}
-            type="button"
-            title={text.colors[color]}
-            aria-label={text.colors[color]}
-            aria-pressed={value.kind === 'color' && value.color === color}
-            onClick={() => onChange({ kind: 'color', color })}
-            className={classes(
-              'feedback size-11 rounded-middle border-2',
-              BACKGROUND_COLORS[color] === null && 'checkerboard',
-              value.kind === 'color' && value.color === color
-                ? 'border-bloom'
-                : 'border-line-strong hover:border-text',
-            )}
-            style={{ backgroundColor: BACKGROUND_COLORS[color] ?? undefined }}
-          />
-        ))}
-      </div>
+      <Colors value={value} onChange={onChange} />
       <div className="flex flex-wrap gap-2">
         <Button
           tone={value.kind === 'blur' ? 'bloom' : 'line'}
@@ -67,16 +48,7 @@ export function BackgroundChoice({ value, onChange }: Props) {
           {toolText.pick}
         </Button>
       </div>
-      <input
-        ref={input}
-        type="file"
-        accept={toolText.files}
-        hidden
-        onChange={({ target }) => {
-          void take(target.files?.[0])
-          target.value = ''
-        }}
-      />
+      <HiddenFile ref={input} onFile={(file) => void take(file)} />
       {isPicking && (
         <Suspense>
           <ArtPicker
@@ -89,5 +61,47 @@ export function BackgroundChoice({ value, onChange }: Props) {
         </Suspense>
       )}
     </fieldset>
+  )
+}
+
+function Colors({ value, onChange }: Props) {
+  return (
+    <div className="flex flex-wrap gap-2">
+      {(Object.keys(BACKGROUND_COLORS) as BackgroundColor[]).map((color) => (
+        <button
+          key={color}
+          type="button"
+          title={text.colors[color]}
+          aria-label={text.colors[color]}
+          aria-pressed={value.kind === 'color' && value.color === color}
+          onClick={() => onChange({ kind: 'color', color })}
+          className={classes(
+            'feedback size-11 rounded-middle border-2',
+            BACKGROUND_COLORS[color] === null && 'checkerboard',
+            value.kind === 'color' && value.color === color
+              ? 'border-bloom'
+              : 'border-line-strong hover:border-text',
+          )}
+          style={{ backgroundColor: BACKGROUND_COLORS[color] ?? undefined }}
+        />
+      ))}
+    </div>
+  )
+}
+
+type FileProps = { ref: RefObject<HTMLInputElement | null>; onFile(file: File | undefined): void }
+
+function HiddenFile({ ref, onFile }: FileProps) {
+  return (
+    <input
+      ref={ref}
+      type="file"
+      accept={toolText.files}
+      hidden
+      onChange={({ target }) => {
+        onFile(target.files?.[0])
+        target.value = ''
+      }}
+    />
   )
 }

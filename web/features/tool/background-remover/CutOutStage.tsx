@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Redo2, Undo2 } from 'lucide-react'
 import { useState } from 'react'
-import { readQuery } from '#web/api/read.ts'
 import { removerText as text, toolText } from '#web/text/tool.ts'
 import { BeforeAfter } from '#web/ui/BeforeAfter.tsx'
 import { Button } from '#web/ui/Button.tsx'
@@ -9,16 +8,13 @@ import { IconButton } from '#web/ui/IconButton.tsx'
 import { RangeField } from '#web/ui/RangeField.tsx'
 import { Segments } from '#web/ui/Segments.tsx'
 import { addStroke, redo, type StrokeHistory, undo } from '../strokes.ts'
-import { toInput } from '../tool-image.ts'
+import { subjectQuery } from '../subject-query.ts'
 import { useDrawing } from '../use-drawing.ts'
 import { CutOutPreview } from './CutOutPreview.tsx'
 import type { Background, Item } from './items.ts'
 
 type View = 'result' | 'compare' | 'correct'
 const views = (['result', 'compare', 'correct'] as const).map((value) => ({ value, label: text.view[value] }))
-
-/** The network needs a while on a busy machine. */
-const timeoutMs = 120_000
 
 type Props = { item: Item; background: Background; onHistory(history: StrokeHistory): void }
 
@@ -28,11 +24,7 @@ export function CutOutStage({ item: { image, history }, background, onHistory }:
   const [adds, setAdds] = useState(true)
   const [share, setShare] = useState(5)
   const size = Math.round((Math.max(image.width, image.height) * share) / 100)
-  const { data, error, refetch, isFetching } = useQuery({
-    ...readQuery('art.find_subject', toInput(image), { quiet: true, timeoutMs }),
-    staleTime: Number.POSITIVE_INFINITY,
-    retry: false,
-  })
+  const { data, error, refetch, isFetching } = useQuery(subjectQuery(image))
   const pen = { tool: 'brush' as const, adds, size }
   const { current, handlers } = useDrawing(image, pen, (stroke) => onHistory(addStroke(history, stroke)))
   const strokes = current === null ? history.done : [...history.done, current]

@@ -57,27 +57,7 @@ export function EditSettings({ image, form, onChange }: Omit<Props, 'unavailable
       {operation === 'extend' && (
         <SideFields image={image} sides={form.sides} onChange={(sides) => onChange({ sides })} />
       )}
-      {operation !== 'erase' && (
-        <div className="grid gap-2">
-          <Switch
-            label={text.seed.fixed}
-            checked={form.useFixedSeed}
-            onChange={(useFixedSeed) => onChange({ useFixedSeed })}
-          />
-          {form.useFixedSeed && (
-            <TextField
-              name="seed"
-              label={text.seed.label}
-              type="number"
-              min={SEED.min}
-              max={SEED.max}
-              hint={text.seed.hint}
-              value={String(form.seed)}
-              onChange={({ target }) => onChange({ seed: toSeed(target.value) })}
-            />
-          )}
-        </div>
-      )}
+      {operation !== 'erase' && <SeedField form={form} onChange={onChange} />}
       <div className="grid gap-1">
         <Switch
           label={toolText.isPrivate}
@@ -97,6 +77,32 @@ export function EditSettings({ image, form, onChange }: Omit<Props, 'unavailable
         </div>
       )}
     </>
+  )
+}
+
+type FormProps = Pick<Props, 'form' | 'onChange'>
+
+function SeedField({ form, onChange }: FormProps) {
+  return (
+    <div className="grid gap-2">
+      <Switch
+        label={text.seed.fixed}
+        checked={form.useFixedSeed}
+        onChange={(useFixedSeed) => onChange({ useFixedSeed })}
+      />
+      {form.useFixedSeed && (
+        <TextField
+          name="seed"
+          label={text.seed.label}
+          type="number"
+          min={SEED.min}
+          max={SEED.max}
+          hint={text.seed.hint}
+          value={String(form.seed)}
+          onChange={({ target }) => onChange({ seed: toSeed(target.value) })}
+        />
+      )}
+    </div>
   )
 }
 

@@ -1,16 +1,17 @@
 import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { readQuery } from '#web/api/read.ts'
 import { useSignedInUser } from '#web/features/account/index.ts'
 import { offerQuery } from '#web/features/studio/index.ts'
 import { editorText as text, toolText } from '#web/text/tool.ts'
 import { Button } from '#web/ui/Button.tsx'
+import { Notice } from '#web/ui/Notice.tsx'
 import { runTask, type TaskState } from '../run-task.ts'
 import { addStroke, noStrokes } from '../strokes.ts'
+import { subjectQuery } from '../subject-query.ts'
 import { TaskLine } from '../TaskLine.tsx'
 import { ToolFrame } from '../ToolFrame.tsx'
 import { ToolStart } from '../ToolStart.tsx'
-import { imageOfArt, type ToolImage, toInput, useArtOfAddress } from '../tool-image.ts'
+import { imageOfArt, type ToolImage, useArtOfAddress } from '../tool-image.ts'
 import type { Pen } from '../use-drawing.ts'
 import { EditCanvas } from './EditCanvas.tsx'
 import { EditSettings, OperationChoice } from './EditSettings.tsx'
@@ -25,8 +26,6 @@ import {
 } from './edit-form.ts'
 import { PenTools } from './PenTools.tsx'
 import { VersionStrip } from './VersionStrip.tsx'
-
-const subjectTimeoutMs = 120_000
 
 /** The image editor. Each edit becomes an art of its own, and the next edit goes on from it. */
 export function ImageEditorPage({ search }: { search: Record<string, unknown> }) {
@@ -44,12 +43,7 @@ function Editor({ image, onImage }: EditorProps) {
   const change = useCallback((part: Partial<EditForm>) => setForm((before) => ({ ...before, ...part })), [])
   const longSide = Math.max(image.width, image.height)
   const [pen, setPen] = useState<Pen>({ tool: 'brush', adds: true, size: Math.round(longSide / 20) })
-  const subject = useQuery({
-    ...readQuery('art.find_subject', toInput(image), { timeoutMs: subjectTimeoutMs }),
-    enabled: form.marksSubject,
-    staleTime: Number.POSITIVE_INFINITY,
-    retry: false,
-  })
+  const subject = useQuery({ ...subjectQuery(image), enabled: form.marksSubject })
   const show = (next: ToolImage | null) => {
     onImage(next)
     change({ history: noStrokes, marksSubject: false, sides: noSides })
@@ -76,6 +70,7 @@ function Editor({ image, onImage }: EditorProps) {
           onClear={isMarked(form) ? () => change({ history: noStrokes, marksSubject: false }) : null}
         />
       )}
+      {form.marksSubject && subject.error !== null && <Notice tone="ember">{subject.error.message}</Notice>}
       <EditSettings image={image} form={form} onChange={change} />
       <Foot image={image} form={form} isOff={unavailable !== null} onImage={show} />
     </ToolFrame>

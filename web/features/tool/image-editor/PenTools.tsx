@@ -22,23 +22,7 @@ export function PenTools({ pen, onPen, longSide, subject, onClear }: Props) {
   return (
     <fieldset className="grid gap-3">
       <legend className="mb-1 text-13 font-semibold">{text.label}</legend>
-      <div className="flex flex-wrap gap-2">
-        {(['brush', 'lasso', 'box'] as const).map((tool) => {
-          const Icon = icons[tool]
-          return (
-            <Button
-              key={tool}
-              tone={pen.tool === tool ? 'bloom' : 'line'}
-              size="small"
-              aria-pressed={pen.tool === tool}
-              onClick={() => onPen({ ...pen, tool })}
-            >
-              <Icon size={16} strokeWidth={1.5} aria-hidden />
-              {text[tool]}
-            </Button>
-          )
-        })}
-      </div>
+      <Shapes pen={pen} onPen={onPen} />
       <div className="flex flex-wrap gap-2">
         <Button tone="line" size="small" busy={subject.isBusy} onClick={subject.onToggle}>
           <UserRoundSearch size={16} strokeWidth={1.5} aria-hidden />
@@ -71,5 +55,27 @@ export function PenTools({ pen, onPen, longSide, subject, onClear }: Props) {
         />
       )}
     </fieldset>
+  )
+}
+
+function Shapes({ pen, onPen }: Pick<Props, 'pen' | 'onPen'>) {
+  return (
+    <div className="flex flex-wrap gap-2">
+      {(['brush', 'lasso', 'box'] as const).map((tool) => {
+        const Icon = icons[tool]
+        return (
+          <Button
+            key={tool}
+            tone={pen.tool === tool ? 'bloom' : 'line'}
+            size="small"
+            aria-pressed={pen.tool === tool}
+            onClick={() => onPen({ ...pen, tool })}
+          >
+            <Icon size={16} strokeWidth={1.5} aria-hidden />
+            {text[tool]}
+          </Button>
+        )
+      })}
+    </div>
   )
 }
