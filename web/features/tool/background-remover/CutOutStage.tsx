@@ -7,6 +7,7 @@ import { Button } from '#web/ui/Button.tsx'
 import { IconButton } from '#web/ui/IconButton.tsx'
 import { RangeField } from '#web/ui/RangeField.tsx'
 import { Segments } from '#web/ui/Segments.tsx'
+import { fitInto } from '../fit-into.ts'
 import { addStroke, redo, type StrokeHistory, undo } from '../strokes.ts'
 import { subjectQuery } from '../subject-query.ts'
 import { useDrawing } from '../use-drawing.ts'
@@ -35,10 +36,10 @@ export function CutOutStage({ item: { image, history }, background, onHistory }:
     )
   return (
     <div className="grid gap-3">
-      <div className="grid h-[58dvh] place-items-center lg:h-[70dvh]">
+      <div className="grid place-items-center [--tallest:58dvh] lg:[--tallest:70dvh]">
         <div
-          className="relative max-h-full max-w-full overflow-hidden rounded-middle bg-sunken"
-          style={{ aspectRatio: `${image.width} / ${image.height}`, height: '100%' }}
+          className="relative overflow-hidden rounded-middle bg-sunken"
+          style={fitInto('var(--tallest)', image)}
         >
           {cut === null ? (
             <>

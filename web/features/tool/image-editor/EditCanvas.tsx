@@ -4,6 +4,7 @@ import type { Stroke } from '#contract/generation/strokes'
 import { editorText as text, toolText } from '#web/text/tool.ts'
 import { classes } from '#web/ui/classes.ts'
 import { IconButton } from '#web/ui/IconButton.tsx'
+import { fitInto } from '../fit-into.ts'
 import { loadImage, maskToOpacity } from '../load-image.ts'
 import { paintStrokes, redo, type StrokeHistory, undo } from '../strokes.ts'
 import type { ToolImage } from '../tool-image.ts'
@@ -35,17 +36,15 @@ export function EditCanvas({ image, pen, history, onHistory, onStroke, subject, 
   const strokes = current === null ? history.done : [...history.done, current]
   const { left, top, right, bottom } = sides ?? { left: 0, top: 0, right: 0, bottom: 0 }
   const [width, height] = [image.width + left + right, image.height + top + bottom]
+  const scale = zooms[zoom] ?? 1
   const percent = (part: number, whole: number) => `${(100 * part) / whole}%`
   return (
     <div className="grid gap-2">
-      <div className="grid h-[56dvh] overflow-auto rounded-middle bg-sunken lg:h-[74dvh]">
-        <div
-          className="m-auto grid place-items-center"
-          style={{ width: `${100 * (zooms[zoom] ?? 1)}%`, height: `${100 * (zooms[zoom] ?? 1)}%` }}
-        >
+      <div className="grid max-h-[56dvh] overflow-auto rounded-middle bg-sunken [--tallest:56dvh] lg:max-h-[74dvh] lg:[--tallest:74dvh]">
+        <div style={{ width: `${100 * scale}%` }} className="m-auto grid place-items-center">
           <div
-            className="checkerboard relative max-h-full max-w-full"
-            style={{ aspectRatio: `${width} / ${height}`, height: '100%' }}
+            className="checkerboard relative"
+            style={fitInto(`calc(var(--tallest) * ${scale})`, { width, height })}
           >
             <div
               {...(pen !== null && handlers)}
