@@ -9,6 +9,7 @@ import type { Context } from '#server/context'
 import { findArt } from '#server/db/arts'
 import { findCharacter, type WholeCharacterRow } from '#server/db/characters'
 import { findViewerByUser } from '#server/db/viewer'
+import { nameDownload } from '#server/domain/arts/download-name'
 import { canSee } from '#server/domain/arts/visibility'
 import { type ZipEntry, zip } from '#server/formats/zip'
 import type { FileLinks } from '#server/outside/file-links'
@@ -42,9 +43,10 @@ export function registerDownloads(app: FastifyInstance, context: Downloads): voi
       await admitDownload(limits, downloadLinks, `${artId}/${viewerId}`, request, reply)
       const art = await findArt(db, artId, viewerId)
       const isOpen = art !== undefined && art.status === 'done' && canSee(art, viewerId)
-      const made = isOpen ? await readDownload(art) : undefined
+      if (!isOpen) throw new CallError('not_found')
+      const made = await readDownload(art)
       if (made === undefined) throw new CallError('not_found')
-      return sendFile(reply, `${artId}.${made.extension}`, made.mediaType, made.file)
+      return sendFile(reply, `${nameDownload(art)}.${made.extension}`, made.mediaType, made.file)
     },
   )
 

@@ -27,8 +27,13 @@ describe('art.download_zip', () => {
     const { status, bytes } = await fetchBytes(data.url)
     expect(status).toBe(200)
     const files = readZip(bytes)
-    expect([...files.keys()]).toEqual(ids.map((id) => `${id}.png`))
-    const [open, hidden] = ids.map((id) => files.get(`${id}.png`) ?? Buffer.alloc(0))
+    const [openId = '', hiddenId = ''] = ids
+    // The name of a file says nothing of a hidden prompt.
+    expect([...files.keys()]).toEqual([
+      `a-red-rose-${openId.slice(-8)}.png`,
+      `picture-${hiddenId.slice(-8)}.png`,
+    ])
+    const [open, hidden] = [...files.values()]
     expect([open?.includes('red rose'), hidden?.includes('red rose')]).toEqual([true, false])
     expect((await fetchBytes(data.url.replace(/signature=../, 'signature=xx'))).status).toBe(404)
     await alice.call('user.delete_account')
@@ -55,7 +60,7 @@ describe('art.download_zip', () => {
     const { status, bytes } = await fetchBytes(data.url)
     expect(status).toBe(200)
     const files = readZip(bytes)
-    expect([...files.keys()]).toEqual([`${whole.artId}.png`, 'not-included.txt'])
+    expect([...files.keys()]).toEqual([`a-red-rose-${whole.artId.slice(-8)}.png`, 'not-included.txt'])
     expect(files.get('not-included.txt')?.toString()).toContain(broken.artId)
     const { data: all } = await alice.call('user.export_data')
     const account = readZip((await fetchBytes(all.url)).bytes)

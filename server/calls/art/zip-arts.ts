@@ -1,5 +1,6 @@
 import type { Context } from '#server/context'
 import { findArts } from '#server/db/arts'
+import { nameDownload } from '#server/domain/arts/download-name'
 import { canOpenFiles, canSee } from '#server/domain/arts/visibility'
 import type { ZipEntry } from '#server/formats/zip'
 import type { ReadDownload } from './art-download.ts'
@@ -46,7 +47,7 @@ export async function* zipArts(
     const file = await read(art)
     if (file === undefined) continue
     yield {
-      name: `${art.id}.${file.extension}`,
+      name: `${nameDownload(art)}.${file.extension}`,
       file: file.file,
       modifiedAt: art.done_at ?? art.created_at,
     }
