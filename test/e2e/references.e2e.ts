@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { REFERENCE_KINDS, REFERENCES, type ReferenceKind } from '#contract/catalogue/references'
 import { type ComfyServer, startComfyServer } from '#test/support/comfyui/comfy-server'
 import { drawImage } from '#test/support/make-image'
-import { untilServerOffered } from './studio-page.ts'
+import { made, patienceMs, untilServerOffered } from './studio-page.ts'
 import { findViolations, type Site, signUp, startSite, type Visitor, type Width } from './support.ts'
 
 /** A reference of each kind, from the page to the drawing server. */
@@ -24,7 +24,7 @@ afterAll(async () => {
   await comfy.close()
 })
 
-vi.setConfig({ testTimeout: 300_000 })
+vi.setConfig({ testTimeout: 600_000 })
 
 const kinds = REFERENCES
 
@@ -55,9 +55,6 @@ async function enter(width: Width): Promise<Visitor> {
   await visitor.open('/app/generate/image?numImages=1&samplerSteps=10&prompt=a+red+rose')
   return visitor
 }
-
-const made = (page: Page) =>
-  page.getByRole('region', { name: 'Your pictures' }).getByRole('button', { name: /^Open/ })
 
 /** As many kinds as can be combined, in several rounds. */
 const rounds: ReferenceKind[][] = [
@@ -120,7 +117,7 @@ it('each kind is chosen by its description, weighted by its slider, and used by 
     for (const [at, kind] of together.entries()) await choose(page, at, kind)
     await turnDials(page)
     await page.getByRole('button', { name: 'Generate' }).click()
-    await made(page).nth(round).waitFor()
+    await made(page).nth(round).waitFor({ timeout: patienceMs })
     for (const kind of together) expectUsed(kind)
   }
   expect(alice.complaints).toEqual([])
@@ -137,7 +134,7 @@ it('works on a phone too', async () => {
   await turnDials(page)
   await page.getByRole('button', { name: 'Done' }).click()
   await page.getByRole('button', { name: 'Generate' }).click()
-  await made(page).waitFor()
+  await made(page).waitFor({ timeout: patienceMs })
   for (const kind of ['openpose', 'ip_style'] as const) expectUsed(kind)
   expect(bob.complaints).toEqual([])
   await bob.context.close()
