@@ -22,7 +22,9 @@ import { reviewQueue } from './admin/review_queue.ts'
 import { revokeGrant } from './admin/revoke_grant.ts'
 import { saveChatServer } from './admin/save_chat_server.ts'
 import { saveServer } from './admin/save_server.ts'
+import { serverStatus } from './admin/server_status.ts'
 import { setUserState } from './admin/set_user_state.ts'
+import { testChatServer } from './admin/test_chat_server.ts'
 import { testServer } from './admin/test_server.ts'
 import { unmoderatedLoras } from './admin/unmoderated_loras.ts'
 import { continueMessage } from './aifriend/continue_message.ts'
@@ -255,7 +257,9 @@ export const handlers: { [Name in CallName]: Handler<Name> } = {
   'user.verify_email': verifyEmail,
   'admin.list_servers': listServers,
   'admin.save_server': saveServer,
+  'admin.server_status': serverStatus,
   'admin.test_server': testServer,
+  'admin.test_chat_server': testChatServer,
   'admin.drain_server': drainServer,
   'admin.find_servers': findServers,
   'admin.pause_server': pauseServer,

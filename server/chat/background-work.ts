@@ -18,6 +18,8 @@ export type BackgroundWork = {
   run(placed: Placed, job: BackgroundJob, options: { patienceMs: number }): Promise<void>
   /** A reply begins. Call the returned function when it has ended. */
   noteReply(engineId: string): () => void
+  /** Replies that these engines write in this process. */
+  countReplies(engineIds: readonly string[]): number
   close(): Promise<void>
 }
 
@@ -94,6 +96,7 @@ export function createBackgroundWork({ db, log }: { db: Db; log: Logger }): Back
       return running
     },
     noteReply: (engineId) => replies.add(engineId),
+    countReplies: replies.of,
     async close() {
       closing.abort(new Error('The worker is closed.'))
       await Promise.all(jobs)

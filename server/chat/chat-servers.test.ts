@@ -108,3 +108,18 @@ it('a reply of a user without the membership is not written by a model above it'
   const { reply } = await say(bob, his.session_id, 'Is the lamp lit?')
   expect(reply).toMatchObject({ status: 'done', text: 'The lamp is lit.' })
 })
+
+it('a free server with a larger weight writes the reply', async () => {
+  const [light, heavy] = [await startModel(), await startModel()]
+  for (const model of [light, heavy]) model.window = 8_192
+  await save({ url: light.url, name: 'Light', weight: 1 })
+  await save({ url: heavy.url, name: 'Heavy', weight: 10 })
+  const worker = await openChat(server.context)
+  whenFileEnds(() => worker.close())
+  const alice = await makeUser(server)
+  const { session_id } = await makeSession(alice)
+  for (let number = 0; number < 3; number++) await say(alice, session_id, `Question ${number}`)
+  const countReplies = (model: typeof light) =>
+    model.requests.filter(({ max_tokens: most }) => Number(most) > 1).length
+  expect([countReplies(light), countReplies(heavy)]).toEqual([0, 3])
+})

@@ -64,6 +64,7 @@ export async function openChatServers({ db, ids, secret, config }: Parts): Promi
         serverId: row.id,
         sharing,
         minTier,
+        weight: row.weight,
       })),
     )
   }

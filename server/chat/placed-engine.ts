@@ -11,9 +11,11 @@ export type PlacedChatEngine = {
   sharing: readonly string[]
   /** The lowest membership whose users it writes for. */
   minTier: Tier
+  /** Of two free servers the one with fewer replies for its weight takes the next. */
+  weight: number
 }
 
 /** An engine that shares nothing and is open to everybody. */
 export function placeAlone(id: string, engine: ChatEngine): PlacedChatEngine {
-  return { id, engine, serverId: null, sharing: [id], minTier: 'free' }
+  return { id, engine, serverId: null, sharing: [id], minTier: 'free', weight: 1 }
 }

@@ -8,6 +8,7 @@ import {
   requeueReply,
 } from '#server/db/reply-runs'
 import { tiersFrom } from '#server/domain/chat/chat-models'
+import { leavesToOther } from '#server/domain/chat/leave-to-other'
 import { BadChatRequestError, ChatEngineFailedError } from '#server/engines/chat/errors'
 import { type Offer, openWorkQueue, type Work } from '#server/work/work-queue'
 import { type BackgroundWork, createBackgroundWork } from './background-work.ts'
@@ -81,6 +82,8 @@ function toWork(
   const { db, ids } = runner
   const workerId = ids.newId()
   const logProblem = createProblemLog(runner.log)
+  const turns = createTurns(background)
+  let offered: readonly Offer<PlacedChatEngine>[] = []
   return {
     noun: 'reply',
     leaseSeconds,
@@ -113,10 +116,15 @@ function toWork(
         if (isUp) offers.push({ id, engine: placed, places: capabilities.concurrency })
       }
       await deleteDeadChatEngines(db)
+      offered = offers
       return offers
     },
     withdraw: () => withdrawChatEngines(db, workerId),
-    async claim({ id, engine: { engine, sharing, minTier }, places }, free) {
+    async claim(offer, free) {
+      const askAgainAt = turns.findLater(offer, offered)
+      if (askAgainAt !== undefined) return { runs: [], askAgainAt }
+      const { id, engine: placed, places } = offer
+      const { engine, sharing, minTier } = placed
       const engineName = engine.capabilities.name
       const tiers = tiersFrom(minTier)
       const claim = { engineId: id, engineName, sharing, tiers, places, atMost: free, leaseSeconds }
@@ -141,5 +149,35 @@ function toWork(
       endRun(db, run, { status: 'stopped', stopReason: why === 'care' ? 'care' : 'user' }),
     endFailed: (run, error) => endFailedReply(db, run, error),
     endAbandoned: (run) => endAbandonedReply(db, run),
+  }
+}
+
+/** How long a server leaves a reply to a better one, which may not be allowed to take it. */
+const leaveMs = 250
+
+/** Decides which of several free servers claims first. Returns when to ask again, or undefined if it is the turn of this one. */
+function createTurns(background: BackgroundWork) {
+  const leftUntil = new Map<string, number>()
+  const loadOf = ({ engine, places }: Offer<PlacedChatEngine>) => ({
+    running: background.countReplies(engine.sharing),
+    places,
+    weight: engine.weight,
+  })
+  return {
+    findLater(
+      offer: Offer<PlacedChatEngine>,
+      offered: readonly Offer<PlacedChatEngine>[],
+    ): number | undefined {
+      const others = offered.filter(({ id }) => !offer.engine.sharing.includes(id))
+      const until = leftUntil.get(offer.id)
+      const isOver = until !== undefined && until <= Date.now()
+      if (isOver || !leavesToOther(loadOf(offer), others.map(loadOf))) {
+        leftUntil.delete(offer.id)
+        return undefined
+      }
+      const next = until ?? Date.now() + leaveMs
+      leftUntil.set(offer.id, next)
+      return next
+    },
   }
 }

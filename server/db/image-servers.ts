@@ -18,10 +18,12 @@ export type ImageServerRow = {
   retry_at: Date | null
   is_resting: boolean
   sealed_headers: Buffer | null
+  /** What the last check told, as the engine gives it. */
+  health: unknown
 }
 
 const columns = `id, url, name, draining, paused, added, last_error, checked_at, failures, last_failure, retry_at,
-  coalesce(retry_at > now(), false) as is_resting, sealed_headers`
+  coalesce(retry_at > now(), false) as is_resting, sealed_headers, health`
 
 export async function listImageServers(db: Db): Promise<ImageServerRow[]> {
   return db.query<ImageServerRow>({
@@ -106,11 +108,11 @@ export async function deleteImageServer(db: Db, id: string): Promise<void> {
   })
 }
 
-export async function noteHealth(db: Db, url: string, error: string | null): Promise<void> {
+export async function noteHealth(db: Db, url: string, error: string | null, health: object): Promise<void> {
   await db.query({
     name: 'note_image_server_health',
-    text: 'update image_servers set last_error = $2, checked_at = now() where url = $1',
-    values: [url, error],
+    text: 'update image_servers set last_error = $2, checked_at = now(), health = $3 where url = $1',
+    values: [url, error, JSON.stringify(health)],
   })
 }
 
@@ -122,8 +124,13 @@ export async function countServerFailure(
 ): Promise<{ name: string; failures: number } | undefined> {
   const rows = await db.query<{ name: string; failures: number }>({
     name: 'count_image_server_failure',
-    text: `update image_servers set failures = failures + 1, last_failure = $2
-      where 'comfyui:' || id = $1 returning name, failures`,
+    text: `with failed as (
+        update image_servers set failures = failures + 1, last_failure = $2
+        where 'comfyui:' || id = $1 returning id, name, failures
+      ), noted as (
+        insert into server_failures (server_id, cause) select id, $2 from failed
+      )
+      select name, failures from failed`,
     values: [engineId, failure],
   })
   return rows[0]

@@ -10,6 +10,7 @@ import { deleteStaleUploads } from '#server/db/lora-uploads'
 import { deleteOldPageViews } from '#server/db/page-views'
 import { deleteEndedCounters } from '#server/db/rate-counters'
 import { deleteOldMessageAllowances } from '#server/db/replies'
+import { deleteOldServerFailures } from '#server/db/server-failures'
 import { deleteOldServerSearches } from '#server/db/server-searches'
 import { forgetExpired } from './forget-expired.ts'
 import { jobHandler } from './job-handler.ts'
@@ -21,6 +22,7 @@ export const run = jobHandler(forgetExpired, ['db', 'storage'], async (_payload,
   await deleteEndedCounters(db)
   await deleteOldDrafts(db)
   await deleteOldServerSearches(db)
+  await deleteOldServerFailures(db)
   await lapseAllowances(db)
   await deleteOldMessageAllowances(db)
   await deleteOldAnswers(db)

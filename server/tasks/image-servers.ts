@@ -120,7 +120,7 @@ async function check({ db, log, now }: Parts, row: ImageServerRow, server: Serve
     else log.warn({ ...about, reason }, 'an image server cannot be used')
     server.told = reason
   }
-  await noteHealth(db, row.url, reason)
+  await noteHealth(db, row.url, reason, engine.health)
 }
 
 /** Earlier versions stored names and passwords inside the address, where anybody who reads the table sees them. */

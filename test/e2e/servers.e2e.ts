@@ -7,7 +7,7 @@ import { startChatApiServer } from '#test/support/chat/chat-api-server'
 import type { ChatApiServer } from '#test/support/chat/chat-api-state'
 import { type ComfyServer, startComfyServer } from '#test/support/comfyui/comfy-server'
 import { replies, say } from './chat-page.ts'
-import { generate, made, promptBox, studio } from './studio-page.ts'
+import { made, patienceMs, studio } from './studio-page.ts'
 import { findViolations, type Site, signUp, startSite, type Visitor } from './support.ts'
 
 const serversPage = '/app/admin/server'
@@ -61,13 +61,15 @@ it('servers on this machine are found, connected, used, drained and removed', as
   await page.getByText('Every server found on this machine is connected.').waitFor()
   for (const name of ['Picture servers', 'Chat servers']) await region(name).getByText('Works').waitFor()
   await region('Chat servers').getByText('llama3:latest · 8,192 tokens of context').waitFor()
+
+  await region('Picture servers').getByText('What it has and lacks').click()
+  await region('Picture servers').getByText('cuda:0 Test').waitFor()
   expect(await findViolations(page)).toEqual([])
 
   // A picture and a reply from them.
+  await admin.call('art.create', { mode: 'image', prompt: 'a lighthouse at night', num_images: 1 })
   await admin.open(studio)
-  await promptBox(page).fill('a lighthouse at night')
-  await generate(page).click()
-  await made(page).first().waitFor()
+  await made(page).first().waitFor({ timeout: patienceMs })
   expect(comfy.submitted.length).toBeGreaterThan(0)
   ollama.script = ['The', ' lamp', ' is', ' lit.']
   await admin.open(session)
@@ -94,7 +96,7 @@ it('servers on this machine are found, connected, used, drained and removed', as
   await page.getByText('No chat server yet').waitFor()
   await page.getByRole('button', { name: 'Connect Ollama' }).waitFor()
   expect(admin.complaints).toEqual([])
-})
+}, 300_000)
 
 async function listStandIns(): Promise<string[]> {
   const { modes } = await admin.call('model.list', {})

@@ -1,11 +1,52 @@
 import type { DiscoveredKind } from '#contract/admin/found-server'
+import type { CallData } from '#web/api/answer.ts'
 
 const count = (one: string, many: string) => (n: number) => (n === 1 ? `1 ${one}` : `${n} ${many}`)
+
+type ChatAbilities = NonNullable<CallData<'admin.server_status'>['chat']>['models'][number]
+
+const gigabytes = (bytes: number) => (bytes / 1e9).toFixed(1)
 
 export const serversText = {
   title: 'Servers',
   lead: 'The servers that draw pictures and write replies. Without one, Petal draws and Echo talks.',
   open: 'Open the servers',
+  details: {
+    title: 'What it has and lacks',
+    version: 'Version',
+    queue: 'Its queue',
+    waiting: count('prompt waits or runs there', 'prompts wait or run there'),
+    device: 'Device',
+    memory: ({ name, vram_total, vram_free }: { name: string; vram_total: number; vram_free: number }) =>
+      `${name}, ${gigabytes(vram_free)} of ${gigabytes(vram_total)} GB free`,
+    advice: 'Advice',
+    modes: 'Modes',
+    models: 'Models',
+    references: 'References',
+    loras: 'LoRAs of this site',
+    loraCount: count('file', 'files'),
+    loaded: 'Used last',
+    none: 'none',
+    unknown: 'Not known while no worker uses the server.',
+    missing: 'What is missing',
+    install: 'Install',
+    failures: 'Last failures',
+    chat: ({ window, places, samplers, counts_exactly, continues }: ChatAbilities) =>
+      [
+        `${window.toLocaleString('en')} tokens of context`,
+        count('reply at once', 'replies at once')(places),
+        counts_exactly ? 'counts tokens exactly' : 'estimates tokens',
+        continues ? 'can continue a reply' : 'cannot continue a reply',
+        `takes ${samplers.join(', ')}`,
+      ].join(' · '),
+  },
+  test: {
+    go: 'Test',
+    image: (version: string, models: number) =>
+      `ComfyUI ${version} answers. ${count('model of the catalogue is', 'models of the catalogue are')(models)} there.`,
+    chat: ({ name, model, window }: { name: string; model: string; window: number }) =>
+      `${name} answers with ${model}, ${window.toLocaleString('en')} tokens of context.`,
+  },
   hint: {
     admin: 'Connect a server',
     others: 'Whoever runs this site can connect one.',

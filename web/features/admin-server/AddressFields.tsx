@@ -66,3 +66,10 @@ export function readAddress({ token = '', headers: lines = '', forget = false }:
   const isTyped = Object.keys(read.headers).length > 0
   return isTyped || forget ? { headers: read.headers } : {}
 }
+
+/** What is typed now, for a test before the form is sent. */
+export function readTyped(around: HTMLElement | null): { url: string; headers?: Record<string, string> } {
+  const valueOf = (name: string) => around?.querySelector<HTMLInputElement>(`[name="${name}"]`)?.value ?? ''
+  const { headers } = readAddress({ name: '', url: '', token: valueOf('token'), headers: valueOf('headers') })
+  return { url: valueOf('url'), ...(headers !== undefined && { headers }) }
+}

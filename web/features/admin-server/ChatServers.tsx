@@ -4,8 +4,9 @@ import { membershipText } from '#web/text/membership.ts'
 import { serversText } from '#web/text/servers.ts'
 import { TimeAgo } from '#web/ui/TimeAgo.tsx'
 import { ChatServerDialog } from './ChatServerDialog.tsx'
+import { Fact } from './Fact.tsx'
 import { type ChatEngineState, type ChatServer, chatServersQuery } from './queries.ts'
-import { Fact, ServerCard, type ServerMood } from './ServerCard.tsx'
+import { ServerCard, type ServerMood } from './ServerCard.tsx'
 import { ServerSection } from './ServerSection.tsx'
 
 const text = serversText.chat

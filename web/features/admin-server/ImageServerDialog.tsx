@@ -1,17 +1,19 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { toast } from 'sonner'
 import { useWriteForm } from '#web/api/write-form.ts'
 import { serversText as text } from '#web/text/servers.ts'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { DialogActions } from '#web/ui/DialogActions.tsx'
 import { Form } from '#web/ui/Form.tsx'
-import { AddressFields, type AddressValues, readAddress } from './AddressFields.tsx'
+import { AddressFields, type AddressValues, readAddress, readTyped } from './AddressFields.tsx'
 import { type ImageServer, serverReads } from './queries.ts'
+import { TestButton } from './TestButton.tsx'
 
 type Props = { server: ImageServer | undefined; onClose(): void }
 
 /** Adds a picture server, or changes one. */
 export function ImageServerDialog({ server, onClose }: Props) {
+  const form = useRef<HTMLDivElement>(null)
   const [headerErrors, setHeaderErrors] = useState<Record<string, string>>()
   const { submit, busy, errors, problem } = useWriteForm('admin.save_server', {
     invalidates: serverReads,
@@ -29,12 +31,15 @@ export function ImageServerDialog({ server, onClose }: Props) {
   const title = server === undefined ? text.image.addTitle : text.image.editTitle(server.name)
   return (
     <Dialog open onOpenChange={onClose} title={title}>
-      <Form<AddressValues> onSubmit={save} errors={headerErrors ?? errors} problem={problem}>
-        <AddressFields server={server} hint={text.image.addressHint} />
-        <DialogActions cancel={text.cancel} onCancel={onClose} busy={busy}>
-          {text.save}
-        </DialogActions>
-      </Form>
+      <div ref={form}>
+        <Form<AddressValues> onSubmit={save} errors={headerErrors ?? errors} problem={problem}>
+          <AddressFields server={server} hint={text.image.addressHint} />
+          <TestButton kind="image" read={() => readTyped(form.current)} />
+          <DialogActions cancel={text.cancel} onCancel={onClose} busy={busy}>
+            {text.save}
+          </DialogActions>
+        </Form>
+      </div>
     </Dialog>
   )
 }

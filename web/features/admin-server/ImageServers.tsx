@@ -2,9 +2,10 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { serversText as text } from '#web/text/servers.ts'
 import { TimeAgo } from '#web/ui/TimeAgo.tsx'
+import { Fact } from './Fact.tsx'
 import { ImageServerDialog } from './ImageServerDialog.tsx'
 import { type ImageServer, imageServersQuery } from './queries.ts'
-import { Fact, ServerCard, type ServerMood } from './ServerCard.tsx'
+import { ServerCard, type ServerMood } from './ServerCard.tsx'
 import { ServerSection } from './ServerSection.tsx'
 
 /** The picture servers. */

@@ -29,9 +29,9 @@ export function ModelRows({ rows, onChange }: Props) {
   return (
     <section aria-labelledby={heading} className="grid gap-3">
       <div>
-        <h3 id={heading} className="text-13 font-semibold">
+        <p id={heading} className="text-13 font-semibold">
           {text.models}
-        </h3>
+        </p>
         <p className="text-13 text-quiet">{text.modelsHint}</p>
       </div>
       {rows.map((row, at) => (

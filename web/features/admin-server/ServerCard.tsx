@@ -7,6 +7,7 @@ import { classes } from '#web/ui/classes.ts'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { DialogActions } from '#web/ui/DialogActions.tsx'
 import { serverReads } from './queries.ts'
+import { ServerDetails } from './ServerDetails.tsx'
 
 export type ServerMood = keyof typeof text.states
 
@@ -50,6 +51,7 @@ export function ServerCard({ server, mood, variable, onEdit, children }: Props) 
       {use !== undefined && <p className="text-15 text-quiet">{text.uses[use]}</p>}
       {server.is_configured && <p className="text-13 text-quiet">{text.fixed(variable)}</p>}
       {children}
+      <ServerDetails serverId={server.server_id} />
       <ServerActions server={server} onEdit={onEdit} />
     </li>
   )
@@ -140,15 +142,5 @@ function RemoveDialog({ server, open, onClose }: { server: Server; open: boolean
         {text.remove.go}
       </DialogActions>
     </Dialog>
-  )
-}
-
-/** A named fact of a server. */
-export function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div className="grid gap-x-6 sm:grid-cols-[9rem_1fr]">
-      <dt className="text-13 font-semibold">{name}</dt>
-      <dd className="min-w-0 text-15 text-quiet wrap-anywhere">{children}</dd>
-    </div>
   )
 }

@@ -2,6 +2,7 @@ import type { CallData } from '#web/api/answer.ts'
 import { readQuery } from '#web/api/read.ts'
 
 export type FoundServer = CallData<'admin.find_servers'>['found'][number]
+export type ServerStatus = CallData<'admin.server_status'>
 export type ImageServer = CallData<'admin.list_servers'>[number]
 export type ChatServer = CallData<'admin.list_chat_servers'>['servers'][number]
 export type ChatEngineState = ChatServer['engines'][number]
@@ -18,6 +19,11 @@ export const foundServersQuery = {
   staleTime: 30_000,
   refetchOnWindowFocus: false,
 } as const
+
+export const serverStatusQuery = (serverId: string) => ({
+  ...readQuery('admin.server_status', { server_id: serverId }, { quiet: true }),
+  refetchInterval: 5_000,
+})
 
 /** The reads that any change of a server makes stale. */
 export const serverReads = [

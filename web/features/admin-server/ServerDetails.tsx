@@ -1,0 +1,123 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { serversText } from '#web/text/servers.ts'
+import { Disclosure } from '#web/ui/Disclosure.tsx'
+import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { TimeAgo } from '#web/ui/TimeAgo.tsx'
+import { Fact } from './Fact.tsx'
+import { type ServerStatus, serverStatusQuery } from './queries.ts'
+
+const text = serversText.details
+
+/** What a server has and lacks, read when it is opened. */
+export function ServerDetails({ serverId }: { serverId: string }) {
+  const [isOpen, setOpen] = useState(false)
+  const { data } = useQuery({ ...serverStatusQuery(serverId), enabled: isOpen })
+  return (
+    <Disclosure title={text.title} open={isOpen} onOpenChange={setOpen}>
+      {isOpen && data === undefined && <Skeleton className="h-24 w-full" />}
+      {data?.image && <ImageDetails status={data.image} />}
+      {data?.chat && <ChatDetails status={data.chat} />}
+    </Disclosure>
+  )
+}
+
+function ImageDetails({ status }: { status: NonNullable<ServerStatus['image']> }) {
+  const { health, abilities, failures } = status
+  return (
+    <>
+      <dl className="grid gap-2">
+        {health !== null && (
+          <>
+            <Fact name={text.version}>{health.version}</Fact>
+            <Fact name={text.queue}>{text.waiting(health.queue)}</Fact>
+            {health.devices.map((device) => (
+              <Fact key={device.name} name={text.device}>
+                {text.memory(device)}
+              </Fact>
+            ))}
+            {health.advice.map((advice) => (
+              <Fact key={advice} name={text.advice}>
+                {advice}
+              </Fact>
+            ))}
+          </>
+        )}
+        {abilities === null ? (
+          <Fact name={text.modes}>{text.unknown}</Fact>
+        ) : (
+          <>
+            <Fact name={text.modes}>{list(abilities.modes)}</Fact>
+            <Fact name={text.models}>{list(abilities.models)}</Fact>
+            <Fact name={text.references}>{list(abilities.references)}</Fact>
+            <Fact name={text.loras}>{text.loraCount(abilities.loras)}</Fact>
+            {abilities.loaded_models.length > 0 && (
+              <Fact name={text.loaded}>{list(abilities.loaded_models)}</Fact>
+            )}
+          </>
+        )}
+      </dl>
+      {abilities !== null && abilities.missing.length > 0 && <Missing missing={abilities.missing} />}
+      {failures.length > 0 && (
+        <div className="grid gap-2">
+          <h4 className="text-15 font-semibold">{text.failures}</h4>
+          <ul className="grid gap-1 text-15 text-quiet">
+            {failures.map(({ cause, happened_at }) => (
+              <li key={happened_at} className="wrap-anywhere">
+                {cause} <TimeAgo at={happened_at} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </>
+  )
+}
+
+const list = (names: readonly string[]) => (names.length === 0 ? text.none : names.join(', '))
+
+type Gap = NonNullable<NonNullable<ServerStatus['image']>['abilities']>['missing'][number]
+
+/** One entry for each reason, because several modes often lack the same pack. */
+function Missing({ missing }: { missing: readonly Gap[] }) {
+  const byReason = Map.groupBy(missing, ({ reason }) => reason)
+  return (
+    <div className="grid gap-2">
+      <h4 className="text-15 font-semibold">{text.missing}</h4>
+      <ul className="grid gap-3">
+        {[...byReason].map(([reason, gaps]) => (
+          <li key={reason} className="grid gap-0.5 text-15 text-quiet wrap-anywhere">
+            <span className="text-text">{list(gaps.map(({ what }) => what))}</span>
+            <span>{reason}</span>
+            {gaps[0]?.part && <Part part={gaps[0].part} />}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function Part({ part }: { part: NonNullable<Gap['part']> }) {
+  return (
+    <span>
+      {text.install}{' '}
+      <a href={part.url} target="_blank" rel="noreferrer" className="link">
+        {part.version === null ? part.name : `${part.name} ${part.version}`}
+      </a>
+      {part.licence !== null && `. ${part.licence}`}
+    </span>
+  )
+}
+
+function ChatDetails({ status }: { status: NonNullable<ServerStatus['chat']> }) {
+  if (status.models.length === 0) return <p className="text-15 text-quiet">{text.unknown}</p>
+  return (
+    <dl className="grid gap-2">
+      {status.models.map((model) => (
+        <Fact key={model.model} name={model.model}>
+          {text.chat(model)}
+        </Fact>
+      ))}
+    </dl>
+  )
+}
