@@ -7,14 +7,12 @@ import { sealCheck } from './sealed-check.ts'
 
 export const beginCheck = handler(
   'face.begin_check',
-  ['db', 'faceVault', 'limiter', 'now', 'vision'],
-  async ({ viewer, caller, db, faceVault, limiter, now, vision }) => {
+  ['db', 'faceVault', 'limiter'],
+  async ({ viewer, caller, db, faceVault, limiter }) => {
     await limiter.take('live_checks', viewer?.id ?? addressSubject(caller.address))
-    // Loading the networks takes seconds, which must not be taken from the check.
-    await vision.warmUp({ withFaces: true })
     // The id is the only proof of who is checked, so it must not be guessable.
     const id = randomUUID()
-    const sealedState = sealCheck(faceVault, begin(now().getTime(), randomInt))
+    const sealedState = sealCheck(faceVault, begin(randomInt))
     await insertLiveCheck(db, { id, userId: viewer?.id ?? null, sealedState })
     return { check_id: id, seconds: checkSeconds }
   },

@@ -5,7 +5,7 @@ import { beginCheck, type FrameAnswer, type LiveCheck, takeFrame } from './live-
 /** Left, then up: `choose` returns 0, and then 1 of right, up and down. */
 const begin = () => {
   let calls = 0
-  return beginCheck(0, () => calls++)
+  return beginCheck(() => calls++)
 }
 type Frame = { yaw?: number; pitch?: number; whose?: number; at?: number; faces?: number }
 

@@ -21,7 +21,8 @@ const framesOnTheWay = 2
 
 export type LiveCheck = {
   poses: readonly [Pose, Pose]
-  startedAt: number
+  /** When the first frame was read: loading the networks for it may take seconds. */
+  startedAt: number | null
   /** front: looks straight ahead; 0 and 1: the pose that is asked for now. */
   step: 'front' | 0 | 1 | 'passed'
   front: { yaw: number; pitch: number; embedding: number[]; frames: number } | null
@@ -35,11 +36,11 @@ export type FrameAnswer =
   | { outcome: 'failed'; reason: 'too_late' | 'gap' | 'other_face' | 'wrong_pose' }
 
 /** `choose` returns a random whole number below its argument. */
-export function beginCheck(now: number, choose: (below: number) => number): LiveCheck {
+export function beginCheck(choose: (below: number) => number): LiveCheck {
   const first = poses[choose(poses.length)] ?? 'left'
   const others = poses.filter((pose) => pose !== first)
   const second = others[choose(others.length)] ?? 'right'
-  return { poses: [first, second], startedAt: now, step: 'front', front: null, last: null, onTheWay: 0 }
+  return { poses: [first, second], startedAt: null, step: 'front', front: null, last: null, onTheWay: 0 }
 }
 
 /** Reading a frame takes time, which does not count as a gap before the next. */
@@ -47,17 +48,19 @@ type FrameTimes = { arrivedAt: number; readAt: number }
 
 /** Takes the next frame of a live check. */
 export function takeFrame(check: LiveCheck, read: ReadFaces, { arrivedAt, readAt }: FrameTimes): FrameAnswer {
-  if (arrivedAt - check.startedAt > checkSeconds * 1000) return { outcome: 'failed', reason: 'too_late' }
+  const startedAt = check.startedAt ?? readAt
+  if (arrivedAt - startedAt > checkSeconds * 1000) return { outcome: 'failed', reason: 'too_late' }
   if (check.last !== null && arrivedAt - check.last.at > mostSecondsApart * 1000)
     return { outcome: 'failed', reason: 'gap' }
   const [face] = read.faces
-  if (face === undefined) return { outcome: 'going', check, hint: 'no_face' }
-  if (read.faces.length > 1) return { outcome: 'going', check, hint: 'several_faces' }
+  if (face === undefined) return { outcome: 'going', check: { ...check, startedAt }, hint: 'no_face' }
+  if (read.faces.length > 1)
+    return { outcome: 'going', check: { ...check, startedAt }, hint: 'several_faces' }
   const pose = readHeadPose(face.points)
   // A frame that was sent again shows no movement.
   if (check.last !== null && check.last.yaw === pose.yaw && check.last.pitch === pose.pitch)
     return { outcome: 'going', check, hint: null }
-  const seen = { ...check, last: { at: readAt, ...pose } }
+  const seen = { ...check, startedAt, last: { at: readAt, ...pose } }
   if (check.front !== null && !isSameSitting(Float32Array.from(check.front.embedding), face.embedding))
     return { outcome: 'failed', reason: 'other_face' }
   return check.step === 'front' ? takeFront(seen, pose, face.embedding) : takeTurn(seen, pose)

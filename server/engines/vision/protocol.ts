@@ -7,7 +7,7 @@ export type WorkerSettings = { weights: string; threads: number }
 
 /** What to do: load the models, scan an image, or read the landmarks and identities of its faces. */
 export type VisionWork =
-  | { kind: 'load'; withFaces: boolean }
+  | { kind: 'load' }
   | { kind: 'look'; image: Uint8Array }
   | { kind: 'faces'; image: Uint8Array; mostPixels: number | undefined; onlyLarge: boolean }
 

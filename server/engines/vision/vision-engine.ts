@@ -16,8 +16,8 @@ export type Vision = {
    * caller must then treat the faces as unknown.
    */
   readFaces(image: Uint8Array, options?: ReadOptions): Promise<ReadFaces>
-  /** Loads the models before the first image; `withFaces`: also those of `readFaces`. */
-  warmUp(options?: { withFaces?: boolean }): Promise<void>
+  /** Loads the models before the first image. */
+  warmUp(): Promise<void>
   /** Stops running work and frees all resources. */
   close(): Promise<void>
 }
@@ -35,7 +35,7 @@ export function createVision({
   return {
     look: (image, { signal } = {}) => thread.look(image, signal),
     readFaces: (image, options = {}) => thread.readFaces(image, options),
-    warmUp: ({ withFaces = false } = {}) => thread.load(withFaces),
+    warmUp: () => thread.load(),
     close: () => thread.close(),
   }
 }

@@ -26,7 +26,7 @@ export type ReadOptions = {
 export type VisionThread = {
   look(image: Uint8Array, signal?: AbortSignal): Promise<Sight>
   readFaces(image: Uint8Array, options: ReadOptions): Promise<ReadFaces>
-  load(withFaces: boolean): Promise<void>
+  load(): Promise<void>
   close(): Promise<void>
 }
 
@@ -100,8 +100,8 @@ export function createVisionThread(
         throw new VisionFailedError('The thread did not say which faces it read.')
       return answer.faces
     },
-    async load(withFaces) {
-      await inTurn({ kind: 'load', withFaces }, undefined)
+    async load() {
+      await inTurn({ kind: 'load' }, undefined)
     },
     async close() {
       isClosed = true

@@ -17,11 +17,6 @@ parentPort?.on('message', async (message: ToWorker) => {
   parentPort?.postMessage(await run(message), [])
 })
 
-function loadFaces(): Promise<FaceModels> {
-  faceModels ??= loadFaceModels(threads)
-  return faceModels
-}
-
 async function run({ work, cancelled }: ToWorker): Promise<FromWorker> {
   const checkpoint = () => {
     if (Atomics.load(cancelled, 0) === 1) throw new CancelledError()
@@ -29,18 +24,16 @@ async function run({ work, cancelled }: ToWorker): Promise<FromWorker> {
   try {
     models ??= loadVisionModels(weights, threads)
     const loaded = await models
-    if (work.kind === 'load') {
-      if (work.withFaces) await loadFaces()
-      return { outcome: 'loaded' }
-    }
+    if (work.kind === 'load') return { outcome: 'loaded' }
     const frames = await readFrames(work.image, work.kind === 'faces' ? work.mostPixels : undefined)
     if (work.kind === 'look')
       return { outcome: 'seen', sight: await lookAtFrames(frames, loaded, checkpoint) }
+    faceModels ??= loadFaceModels(threads)
     return {
       outcome: 'read',
       faces: await readFaces(
         frames,
-        { ...loaded, ...(await loadFaces()) },
+        { ...loaded, ...(await faceModels) },
         { onlyLarge: work.onlyLarge, checkpoint },
       ),
     }

@@ -6,25 +6,18 @@ import { readPinned, toOnnxKernel, unpackWeights, type WeightEntry, type Weights
 export const IDENTITY_SIDE = 150
 const MEAN = [122.782, 117.001, 104.298]
 
-const weightsFile = {
-  path: fileURLToPath(import.meta.resolve('@vladmandic/face-api/model/face_recognition_model.bin')),
-  sha256: 'b413e420d6840b2775fba32008db6f3cddb07d485967fb42cfcf379c16a8c589',
-}
-const manifestFile = {
-  path: fileURLToPath(
-    import.meta.resolve('@vladmandic/face-api/model/face_recognition_model-weights_manifest.json'),
-  ),
-  sha256: 'cbaffa501b0b9275a12b63357a6843e7e30c054e1c9151e1a5f879b26e32986b',
-}
+const fileOf = (name: string) => fileURLToPath(import.meta.resolve(`@vladmandic/face-api/model/${name}`))
+const manifestHash = 'cbaffa501b0b9275a12b63357a6843e7e30c054e1c9151e1a5f879b26e32986b'
+const weightsHash = 'b413e420d6840b2775fba32008db6f3cddb07d485967fb42cfcf379c16a8c589'
 
 /** The residual network of dlib that turns a face into 128 numbers (NOTICE), as an ONNX model. */
 export async function buildIdentityNetwork(): Promise<Uint8Array> {
-  const manifest = await readPinned(manifestFile.path, manifestFile.sha256)
+  const manifest = await readPinned(fileOf('face_recognition_model-weights_manifest.json'), manifestHash)
   const [{ weights: entries }] = JSON.parse(manifest.toString()) as [{ weights: WeightEntry[] }]
-  return build(unpackWeights(entries, await readPinned(weightsFile.path, weightsFile.sha256)))
+  return build(unpackWeights(entries, await readPinned(fileOf('face_recognition_model.bin'), weightsHash)))
 }
 
-/** The layers after the first, in order; `side` is the output's, where the network pads what it computed. */
+/** The layers after the first, in order. `widened`: channels of zeros; `padded`: a row and a column of zeros. */
 const LAYERS: readonly { name: string; isDown?: true; widened?: number; padded?: true }[] = [
   { name: 'conv32_1' },
   { name: 'conv32_2' },
