@@ -13,7 +13,7 @@ const frontFrames = 3
 /** In degrees of yaw. Pitch depends on where the camera stands. */
 const straightWithin = 20
 /** How far the head turns, in degrees from where it looked straight ahead. */
-const reachedAt: Record<Pose, number> = { left: 18, right: 18, up: 11, down: 11 }
+const reachedAt: Record<Pose, number> = { left: 15, right: 15, up: 11, down: 11 }
 /** A turn elsewhere fails the check from this share of the angle; below it may be a wobble. */
 const wrongFrom = 1.5
 /** The head has to be seen on its way there this often; two still images show no way. */

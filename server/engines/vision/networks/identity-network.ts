@@ -6,7 +6,8 @@ import { readPinned, toOnnxKernel, unpackWeights, type WeightEntry, type Weights
 export const IDENTITY_SIDE = 150
 const MEAN = [122.782, 117.001, 104.298]
 
-const fileOf = (name: string) => fileURLToPath(import.meta.resolve(`@vladmandic/face-api/model/${name}`))
+const fileOf = (name: string) =>
+  fileURLToPath(new URL(name, import.meta.resolve('@vladmandic/face-api/model/face_recognition_model.bin')))
 const manifestHash = 'cbaffa501b0b9275a12b63357a6843e7e30c054e1c9151e1a5f879b26e32986b'
 const weightsHash = 'b413e420d6840b2775fba32008db6f3cddb07d485967fb42cfcf379c16a8c589'
 
