@@ -25,9 +25,9 @@ beforeAll(async () => {
   comfy.disk.loras?.push(`styles/${hash('sha256', ownFile)}.safetensors`)
   server = await startServer({ COMFYUI_URLS: comfy.url })
   const room = await openTasks(server.context)
-  // A server that takes its time to answer is listed as soon as it has.
+  // Beside Petal and Retouch: a server that takes its time to answer is listed as soon as it has.
   const { engines } = server.context
-  await vi.waitUntil(async () => (await engines.list()).length === 2, { timeout: 30_000 })
+  await vi.waitUntil(async () => (await engines.list()).length === 3, { timeout: 30_000 })
   whenFileEnds(async () => {
     await room.close()
     await comfy.close()
