@@ -24,7 +24,7 @@ beforeAll(async () => {
     await room.close()
     await Promise.all([broken.close(), healthy.close()])
   })
-  // Petal and both servers.
+  // Petal, Retouch and both servers.
   await vi.waitUntil(async () => (await server.context.engines.list()).length === 4, { timeout: 30_000 })
 })
 
