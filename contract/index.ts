@@ -7,6 +7,7 @@ import { findServers } from './admin/find_servers.ts'
 import { grantMembership } from './admin/grant_membership.ts'
 import { listCases } from './admin/list_cases.ts'
 import { listChatServers } from './admin/list_chat_servers.ts'
+import { listPaymentProblems } from './admin/list_payment_problems.ts'
 import { listReports } from './admin/list_reports.ts'
 import { listServers } from './admin/list_servers.ts'
 import { listSuspended } from './admin/list_suspended.ts'
@@ -23,6 +24,7 @@ import { saveServer } from './admin/save_server.ts'
 import { serverStatus } from './admin/server_status.ts'
 import { setUserState } from './admin/set_user_state.ts'
 import { testChatServer } from './admin/test_chat_server.ts'
+import { solvePaymentProblem } from './admin/solve_payment_problem.ts'
 import { testServer } from './admin/test_server.ts'
 import { unmoderatedLoras } from './admin/unmoderated_loras.ts'
 import { continueMessage } from './aifriend/continue_message.ts'
@@ -116,7 +118,11 @@ import { update as loraUpdate } from './lora/update.ts'
 import { upload as loraUpload } from './lora/upload.ts'
 import { uploadPart } from './lora/upload_part.ts'
 import { active as membershipActive } from './membership/active.ts'
+import { cancel } from './membership/cancel.ts'
+import { checkout } from './membership/checkout.ts'
+import { getCheckout } from './membership/get_checkout.ts'
 import { redeemVoucher } from './membership/redeem_voucher.ts'
+import { resume } from './membership/resume.ts'
 import { statement } from './membership/statement.ts'
 import { tiers as membershipTiers } from './membership/tiers.ts'
 import { list as modelList } from './model/list.ts'
@@ -143,6 +149,7 @@ import { getPublicInfo } from './user/get_public_info.ts'
 import { listApiKeys } from './user/list_api_keys.ts'
 import { listBlocked } from './user/list_blocked.ts'
 import { listSessions } from './user/list_sessions.ts'
+import { redeemTelegramTransaction } from './user/redeem_telegram_transaction.ts'
 import { register } from './user/register.ts'
 import { resendVerification } from './user/resend_verification.ts'
 import { resetPassword } from './user/reset_password.ts'
@@ -314,6 +321,13 @@ export const contracts = {
   'face.delete': faceDelete,
   'art.find_subject': findSubject,
   'art.list_versions': artListVersions,
+  'membership.checkout': checkout,
+  'membership.get_checkout': getCheckout,
+  'membership.cancel': cancel,
+  'membership.resume': resume,
+  'user.redeem_telegram_transaction': redeemTelegramTransaction,
+  'admin.list_payment_problems': listPaymentProblems,
+  'admin.solve_payment_problem': solvePaymentProblem,
 } as const
 
 export type Contracts = typeof contracts

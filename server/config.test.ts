@@ -90,6 +90,15 @@ describe('readConfig', () => {
     expect(readConfig({ TRUST_PROXY: given }).trustProxy).toBe(given)
   })
 
+  it('offers a payment provider if all of its variables are set, and refuses some of them alone', () => {
+    expect(readConfig({}).payments).toEqual({ btcpay: undefined, telegram: undefined })
+    expect(() => readConfig({ BTCPAY_URL: 'https://pay.example' })).toThrow(
+      'The variable BTCPAY_STORE_ID is needed when BTCPAY_URL is set.',
+    )
+    const telegram = { TELEGRAM_BOT_TOKEN: '1:abc', TELEGRAM_WEBHOOK_SECRET: 'sixteen-letters-x' }
+    expect(readConfig(telegram).payments.telegram).toMatchObject({ botToken: '1:abc', starPrice: 130 })
+  })
+
   it('ignores variables of other programs', () => {
     const foreign = ['PATH', 'HOME', 'HOSTNAME', 'PWD', 'PGHOST', 'LANG', 'SHELL', 'DB_PORT', 'SMTP_PORT']
     const more = ['REDIS_URL', 'OPENAI_ORG_ID', 'S3_ENDPOINT_URL', 'NODE_ENV', 'npm_config_port', 'TERM']

@@ -142,6 +142,20 @@ const environment = z.object({
     'llama.cpp': 8080,
     vllm: 8000,
   }),
+  BTCPAY_URL: url('http:', 'https:').optional(),
+  BTCPAY_STORE_ID: z.string().optional(),
+  BTCPAY_API_KEY: z.string().optional(),
+  BTCPAY_WEBHOOK_SECRET: z.string().min(16, 'at least 16 characters').optional(),
+  TELEGRAM_BOT_TOKEN: z
+    .string()
+    .regex(/^\d+:[\w-]+$/, 'a token of BotFather')
+    .optional(),
+  TELEGRAM_WEBHOOK_SECRET: z
+    .string()
+    .regex(/^[\w-]{16,256}$/, '16 to 256 letters, digits, _ and -')
+    .optional(),
+  TELEGRAM_API_URL: url('http:', 'https:').default('https://api.telegram.org'),
+  TELEGRAM_CENTS_PER_STAR: z.coerce.number('a number').min(0.1, 'at least 0.1').default(1.3),
   LOG_LEVEL: z
     .enum(['debug', 'info', 'warn', 'error', 'silent'], 'debug, info, warn, error or silent')
     .default('info'),
@@ -160,7 +174,7 @@ export function readConfig(env: NodeJS.ProcessEnv, args: string[] = []) {
     const issue = parsed.error.issues[0]
     const name = String(issue?.path[0])
     // A value that contains a password is not printed.
-    const given = /SECRET|KEY|URL|ENDPOINT/.test(name) ? '' : `; it is "${present[name]}"`
+    const given = /SECRET|KEY|TOKEN|URL|ENDPOINT/.test(name) ? '' : `; it is "${present[name]}"`
     throw new StartError(`The variable ${name} must be ${issue?.message}${given}.`)
   }
   const read = parsed.data
@@ -206,6 +220,7 @@ export function readConfig(env: NodeJS.ProcessEnv, args: string[] = []) {
     },
     /** Where servers are looked for on this machine; see engines/discovery. */
     discoveryPorts: read.DISCOVERY_PORTS,
+    payments: readPayments(read),
     logLevel: read.LOG_LEVEL,
     rateLimitScale: read.RATE_LIMIT_SCALE,
   }
@@ -234,6 +249,31 @@ function isProxyAddress(part: string): boolean {
   if (version === 0 || rest.length > 0) return false
   if (bits === undefined) return true
   return /^\d{1,3}$/.test(bits) && Number(bits) >= 1 && Number(bits) <= (version === 4 ? 32 : 128)
+}
+
+/** A provider is offered when all of its variables are set; some of them alone are a mistake. */
+function readPayments(read: z.infer<typeof environment>) {
+  const take = <Name extends keyof typeof read>(...names: Name[]) => {
+    const missing = names.filter((name) => read[name] === undefined)
+    if (missing.length === names.length) return undefined
+    if (missing.length > 0) {
+      throw new StartError(`The variable ${String(missing[0])} is needed when ${String(names[0])} is set.`)
+    }
+    return names.map((name) => String(read[name]))
+  }
+  const btcpay = take('BTCPAY_URL', 'BTCPAY_STORE_ID', 'BTCPAY_API_KEY', 'BTCPAY_WEBHOOK_SECRET')
+  const telegram = take('TELEGRAM_BOT_TOKEN', 'TELEGRAM_WEBHOOK_SECRET')
+  const [url = '', storeId = '', apiKey = '', btcpaySecret = ''] = btcpay ?? []
+  const [botToken = '', telegramSecret = ''] = telegram ?? []
+  return {
+    btcpay: btcpay && { url: url.replace(/\/+$/, ''), storeId, apiKey, webhookSecret: btcpaySecret },
+    telegram: telegram && {
+      apiUrl: read.TELEGRAM_API_URL.replace(/\/+$/, ''),
+      botToken,
+      webhookSecret: telegramSecret,
+      starPrice: Math.round(read.TELEGRAM_CENTS_PER_STAR * 100),
+    },
+  }
 }
 
 function readS3(read: z.infer<typeof environment>) {

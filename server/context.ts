@@ -21,9 +21,11 @@ import type { FaceVault } from './outside/face-vault.ts'
 import type { FileLinks } from './outside/file-links.ts'
 import type { Ids } from './outside/ids.ts'
 import type { Mail } from './outside/mail/mail.ts'
+import type { Payments } from './outside/payments/open-payments.ts'
 import type { Push } from './outside/push/push.ts'
 import type { Spool } from './outside/spool.ts'
 import type { InstallationStorage } from './outside/storage/installation-storage.ts'
+import type { GiftCodes } from './payments/gift-codes.ts'
 import type { SafetyGate } from './safety-gate.ts'
 import type { EngineList } from './tasks/engine-list.ts'
 import type { Scanner } from './tasks/scan.ts'
@@ -49,6 +51,7 @@ export type Context = {
   devices: Devices
   /** Signs addresses under /downloads. */
   downloadLinks: FileLinks
+  giftCodes: GiftCodes
   /** The image engines of all processes. */
   engines: EngineList
   events: EventHub
@@ -64,6 +67,7 @@ export type Context = {
   models: readonly CatalogueModel[]
   notifier: Notifier
   now: () => Date
+  payments: Payments
   push: Push
   /** Networks that work on an existing image. */
   retouch: Retouch

@@ -42,9 +42,11 @@ import { openFaceVault } from './outside/face-vault.ts'
 import { createFileLinks } from './outside/file-links.ts'
 import { ids } from './outside/ids.ts'
 import { createMail } from './outside/mail/create-mail.ts'
+import { openPayments } from './outside/payments/open-payments.ts'
 import { publicReach, type Reach } from './outside/push/public-reach.ts'
 import { createPush, type Push } from './outside/push/push.ts'
 import { createSpool } from './outside/spool.ts'
+import { createGiftCodes } from './payments/gift-codes.ts'
 import { createSafetyGate } from './safety-gate.ts'
 import { openSecrets, type Secrets } from './secrets.ts'
 import { siteUrl } from './site-url.ts'
@@ -150,6 +152,8 @@ async function build(
     mail: createMail(config),
     models: await readTable(config.dataDir, 'models.json', modelTable, defaultModels),
     notifier: openNotifier(config, queue),
+    payments: openPayments(config),
+    giftCodes: createGiftCodes(deriveSecrets(secrets, 'gift codes')),
     push: openPush(config, secrets, now, replaced.reach ?? publicReach),
     safety: createSafetyGate(besides, ids, now),
     scanner,

@@ -17,6 +17,16 @@ export const tiers = contract({
       }),
     ),
     /** Available payment methods; empty if the operator has set up none. */
-    providers: z.array(z.string()),
+    providers: z.array(
+      z.object({
+        name: z.string(),
+        periods: z.array(z.enum(['month', 'year'])),
+        /** The periods that renew themselves. */
+        renews: z.array(z.enum(['month', 'year'])),
+        /** Prices in the smallest unit of the provider's currency. */
+        prices: z.array(z.object({ tier, month: z.number().int(), year: z.number().int() })),
+        currency: z.string(),
+      }),
+    ),
   }),
 })

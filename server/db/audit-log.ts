@@ -22,6 +22,7 @@ export type AuditEntry = {
     | 'grant_membership'
     | 'revoke_grant'
     | 'create_vouchers'
+    | 'solve_payment_problem'
   /** The subject of the action: `case {id}`, `report {id}`, `user {id}`, `server {id}`, `lora {id}`, `grant {id}` or `vouchers {tier}`. */
   subject: string
   details?: object

@@ -158,3 +158,13 @@ export async function findBalance(
   })
   return rows[0]?.balance ?? 0
 }
+
+/** Undefined: the account was erased. */
+export async function findUserOfPayer(db: Db, payerId: string): Promise<string | undefined> {
+  const rows = await db.query<{ id: string }>({
+    name: 'find_user_of_payer',
+    text: 'select id from users where payer_id = $1',
+    values: [payerId],
+  })
+  return rows[0]?.id
+}

@@ -84,3 +84,26 @@ export async function listVouchers(
     values: [offset, limit],
   })
 }
+
+/** The gift that a checkout bought. */
+export async function findGiftHash(db: Db, checkoutId: string): Promise<Buffer | undefined> {
+  const rows = await db.query<{ code_hash: Buffer }>({
+    name: 'find_gift_hash',
+    text: 'select code_hash from vouchers where checkout_id = $1',
+    values: [checkoutId],
+  })
+  return rows[0]?.code_hash
+}
+
+/** Ends a gift whose payment was returned. `redeemed_by`: who has redeemed it. */
+export async function withdrawGift(
+  tx: Db,
+  checkoutId: string,
+): Promise<Pick<VoucherRow, 'id' | 'value_cents' | 'redeemed_by'> | undefined> {
+  const rows = await tx.query<Pick<VoucherRow, 'id' | 'value_cents' | 'redeemed_by'>>({
+    name: 'withdraw_gift',
+    text: 'update vouchers set expires_at = now() where checkout_id = $1 returning id, value_cents, redeemed_by',
+    values: [checkoutId],
+  })
+  return rows[0]
+}

@@ -13,6 +13,7 @@ export const throttles = {
   letters_to_one: { limit: 5, windowMs: hour },
   pages_address: { limit: 600, windowMs: minute },
   uploads: { limit: 120, windowMs: hour },
+  checkouts: { limit: 20, windowMs: hour },
   /** Wrong voucher codes and transaction ids. */
   redeemed_codes: { limit: 10, windowMs: hour },
   exports: { limit: 10, windowMs: hour },
@@ -46,6 +47,7 @@ export const throttleSentences: Record<Throttle, string> = {
   files_link: 'This file was opened too often. Please wait a moment and try again.',
   downloads_address: 'Too many downloads from here. Please wait a moment and try again.',
   downloads_link: 'This was downloaded too often. Please wait a moment and try again.',
+  checkouts: 'You have started to pay many times. Please try again in an hour.',
   redeemed_codes: 'Too many codes that do not work. Please try again in an hour.',
   uploads: 'That is a lot of uploads. Please try again later.',
 }

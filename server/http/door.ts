@@ -13,6 +13,7 @@ import { toFailure } from './errors.ts'
 import { isStillOpen } from './file-access.ts'
 import { registerFiles } from './files.ts'
 import { registerHealth } from './health.ts'
+import { registerHooks } from './hooks.ts'
 import { registerLoraDownloads } from './lora-downloads.ts'
 import type { Metrics } from './metrics.ts'
 import { registerOutboxPage } from './outbox-page.ts'
@@ -67,6 +68,7 @@ export function createDoor(
   registerDownloads(app, downloads)
   registerLoraDownloads(app, downloads)
   registerPublicPages(app, context, metrics, assets)
+  registerHooks(app, context)
   const dispatch = createDispatch(context)
   registerRpc(app, { config, dispatch, metrics, log, pace, draining })
   if (config.dev) registerOutboxPage(app, config.dataDir)

@@ -26,6 +26,7 @@ const makePayment = (payerId: string, id: string) =>
       value_cents: 1900,
       subscription: null,
       checkout_id: null,
+      reference: null,
     },
   }) as const
 

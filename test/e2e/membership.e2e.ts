@@ -1,14 +1,21 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { setAdmin } from '#server/db/users'
+import { recordEvent } from '#server/payments/record-event'
+import { type BtcpayServer, startBtcpayServer } from '#test/support/btcpay-server'
+import { startTelegramServer, type TelegramServer } from '#test/support/telegram-server'
 import { findViolations, type Site, signUp, startSite, type Visitor, type Width } from './support.ts'
 
 /** Getting, seeing and losing a membership. */
 
 let site: Site
+let btcpay: BtcpayServer
+let telegram: TelegramServer
 
 beforeAll(async () => {
-  site = await startSite()
+  btcpay = await startBtcpayServer()
+  telegram = await startTelegramServer()
+  site = await startSite({ ...btcpay.env, ...telegram.env })
 })
 
 afterAll(async () => {
@@ -62,4 +69,85 @@ it('staff create a code, and a user whose form needs Plus redeems it in two tabs
   expect(await findViolations(page)).toEqual([])
   expect([...admin.complaints, ...alice.complaints]).toEqual([])
   await Promise.all([admin.context.close(), alice.context.close()])
+})
+
+it('a user buys Plus with Bitcoin and then upgrades to Pro, and the page after paying changes by itself', async () => {
+  const alice = await enter('desk', 'Alice')
+  const { page } = alice
+  await alice.open('/membership')
+  await page.getByRole('button', { name: 'Get Plus' }).click()
+  await page.getByRole('heading', { name: 'Pay 9.00 USD' }).waitFor()
+  const first = btcpay.idOf(page.url())
+  await page.getByRole('link', { name: 'Return' }).click()
+  await page.getByRole('heading', { name: 'Waiting for your payment' }).waitFor()
+  expect(await findViolations(page)).toEqual([])
+  btcpay.settle(first)
+  expect(await btcpay.deliver(site.url, first, 'InvoiceSettled')).toBe(200)
+  await page.getByText('Your payment has arrived: Plus for 30 days.').waitFor()
+  await page.getByRole('link', { name: 'Go on' }).click()
+  await page.getByText(/^Plus until /).waitFor()
+  expect(await findViolations(page)).toEqual([])
+
+  await page.getByRole('button', { name: 'Upgrade to Pro' }).click()
+  await page.getByRole('heading', { name: 'Pay 19.00 USD' }).waitFor()
+  const second = btcpay.idOf(page.url())
+  btcpay.settle(second)
+  await btcpay.deliver(site.url, second, 'InvoiceSettled')
+  await page.getByRole('link', { name: 'Return' }).click()
+  await page.getByRole('heading', { name: 'Thank you' }).waitFor()
+  const own = await alice.call('membership.active', {})
+  // Thirty days of Plus at $9 are worth fourteen days of Pro at $19.
+  expect(Math.round((Date.parse(own.expires_at ?? '') - Date.now()) / 86_400_000)).toBe(44)
+  expect(alice.complaints).toEqual([])
+  await alice.context.close()
+})
+
+it('a user subscribes with Telegram Stars, cancels and resumes', async () => {
+  const alice = await enter('phone', 'Alice')
+  const { page } = alice
+  const { url } = await alice.call('membership.checkout', {
+    tier: 'pro',
+    period: 'month',
+    provider: 'telegram',
+  })
+  const paid = await telegram.pay(site.url, url)
+  await telegram.deliver(site.url, paid.update)
+  await alice.open('/membership')
+  await page.getByText(/^Pro\. It renews on .* for 1,462 Stars\.$/).waitFor()
+  await page.getByRole('button', { name: 'Cancel the renewal' }).click()
+  await page.getByText('It will not be renewed.').waitFor()
+  await page.getByRole('button', { name: 'Resume the renewal' }).click()
+  await page.getByRole('button', { name: 'Cancel the renewal' }).waitFor()
+  expect(await findViolations(page)).toEqual([])
+  expect(alice.complaints).toEqual([])
+  await alice.context.close()
+})
+
+it('a user whose renewal is late keeps the membership for three days and is told', async () => {
+  const alice = await enter('phone', 'Alice')
+  const [user] = await site.db.query<{ payer_id: string }>({
+    name: '',
+    text: 'select payer_id from users where id = $1',
+    values: [alice.id],
+  })
+  await recordEvent(site.db, {
+    source: 'telegram',
+    external_id: crypto.randomUUID(),
+    payerId: user?.payer_id ?? '',
+    happenedAt: new Date(Date.now() - 31 * 86_400_000),
+    event: {
+      kind: 'payment',
+      amount: 1462,
+      currency: 'XTR',
+      coverage: { tier: 'pro', days: 30, value_cents: 1900 },
+      value_cents: 1900,
+      subscription: crypto.randomUUID(),
+      checkout_id: null,
+      reference: '77:stx',
+    },
+  })
+  await alice.open('/membership')
+  await alice.page.getByText('The last renewal of Pro did not arrive.').waitFor()
+  expect(await findViolations(alice.page)).toEqual([])
+  await alice.context.close()
 })

@@ -80,6 +80,9 @@ const audiences = {
     'lora.search',
     'membership.active',
     'membership.statement',
+    'membership.get_checkout',
+    'membership.cancel',
+    'membership.resume',
     'model.list',
     'model.read_prompt',
     'notification.get_push_key',
@@ -136,6 +139,8 @@ const audiences = {
     'link.claim_admin',
     'user.create_api_key',
     'membership.redeem_voucher',
+    'membership.checkout',
+    'user.redeem_telegram_transaction',
   ],
   admin: [
     'admin.look_at_report',
@@ -165,6 +170,8 @@ const audiences = {
     'admin.revoke_grant',
     'admin.create_vouchers',
     'admin.list_vouchers',
+    'admin.list_payment_problems',
+    'admin.solve_payment_problem',
   ],
 } as const satisfies Record<string, readonly CallName[]>
 

@@ -98,6 +98,7 @@ const parts: [name: string, path: RegExp, mayImport: string[]][] = [
     /^server\/http\//,
     [
       'http',
+      'payments',
       'public-page',
       'calls',
       'context',
@@ -116,6 +117,7 @@ const parts: [name: string, path: RegExp, mayImport: string[]][] = [
     /^server\/(context|call)\./,
     [
       'context',
+      'payments',
       'jobs',
       'chat',
       'tasks',
@@ -133,6 +135,7 @@ const parts: [name: string, path: RegExp, mayImport: string[]][] = [
     /^server\/(open-context|open-accounts)\./,
     [
       'open-context',
+      'payments',
       'context',
       'jobs',
       'chat',

@@ -75,6 +75,7 @@ const served: Record<string, string> = {
   '/downloads/zip/*': '[P-31] several arts',
   '/files/*': '[P-31]',
   '/healthz': 'for load balancers',
+  '/hooks/:provider': 'webhooks of payment providers',
   '/oembed': '[P-2]',
   '/readyz': 'for load balancers',
   '/robots.txt': 'for search engines',

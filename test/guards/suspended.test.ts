@@ -27,6 +27,8 @@ const alwaysAllowed: CallName[] = [
   'collection.reorder',
   'events.subscribe',
   'lora.delete',
+  'membership.cancel',
+  'membership.resume',
   'notification.mark_read',
   'notification.subscribe_push',
   'report.appeal',

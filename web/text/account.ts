@@ -80,9 +80,4 @@ export const accountText = {
     doneText: 'The pages for admins are open to your account from this moment.',
     goOn: 'Go on',
   },
-  thankYou: {
-    title: 'Thank you',
-    text: 'Your membership starts as soon as the payment service confirms your payment, usually within a minute.',
-    goOn: 'Go on',
-  },
 }

@@ -52,6 +52,7 @@ const actions: Record<string, string> = {
   grant_membership: 'granted a membership',
   revoke_grant: 'took a grant back',
   create_vouchers: 'created voucher codes',
+  solve_payment_problem: 'solved a payment problem',
 }
 
 /** Words of the back office. */

@@ -7,8 +7,8 @@ import { readMembership } from './read-membership.ts'
 
 export const redeemVoucher = handler(
   'membership.redeem_voucher',
-  ['db', 'limiter', 'now'],
-  async ({ input, viewer, db, limiter, now }) => {
+  ['db', 'limiter', 'now', 'payments'],
+  async ({ input, viewer, db, limiter, now, payments }) => {
     const attempt = await limiter.take('redeemed_codes', viewer.id)
     const codeHash = hashVoucherCode(input.code)
     if (codeHash === null) throw noSuchCode()
@@ -28,7 +28,7 @@ export const redeemVoucher = handler(
     })
     // Only failed attempts count.
     await attempt.giveBack()
-    return readMembership(db, viewer.payer_id, now())
+    return readMembership({ db, now, payments }, viewer.payer_id)
   },
 )
 

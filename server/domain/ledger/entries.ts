@@ -24,6 +24,8 @@ export type MoneyEvent =
       /** The provider's id of a subscription that renews itself. */
       subscription: string | null
       checkout_id: string | null
+      /** What the provider needs to cancel the subscription. */
+      reference: string | null
     }
   | { kind: 'grant'; coverage: Coverage; reason: string }
   | { kind: 'refund' | 'chargeback'; of: EventRef; amount: number; currency: string }

@@ -36,6 +36,7 @@ const payment = (
     value_cents: prices[tier],
     subscription,
     checkout_id: null,
+    reference: null,
   },
 })
 

@@ -6,6 +6,8 @@ import { derivePeriods, type RecordedEvent } from './derive-periods.ts'
 export type MembershipView = z.infer<typeof activeMembership>
 
 type Subscription = {
+  /** What the provider needs to cancel it: the reference of its first payment. */
+  reference: string | null
   id: string
   provider: string
   isCancelled: boolean
@@ -14,7 +16,7 @@ type Subscription = {
 }
 
 /** The subscription of the last payment that renews itself, if its time has not run out. */
-function findSubscription(events: readonly RecordedEvent[], now: Date): Subscription | null {
+export function findSubscription(events: readonly RecordedEvent[], now: Date): Subscription | null {
   const isLater = (a: RecordedEvent, b: RecordedEvent) => a.happened_at.getTime() - b.happened_at.getTime()
   const ordered = events.toSorted(isLater)
   const last = ordered.findLast(({ event }) => event.kind === 'payment' && event.subscription !== null)
@@ -24,11 +26,17 @@ function findSubscription(events: readonly RecordedEvent[], now: Date): Subscrip
   const change = ordered.findLast(({ event }) => isChangeOf(event, id))
   return {
     id,
+    reference: findReference(ordered, id),
     provider: last.source,
     isCancelled: change?.event.kind === 'cancellation',
     amount,
     currency,
   }
+}
+
+const findReference = (ordered: readonly RecordedEvent[], id: string): string | null => {
+  const first = ordered.find(({ event }) => event.kind === 'payment' && event.subscription === id)
+  return first?.event.kind === 'payment' ? first.event.reference : null
 }
 
 const isChangeOf = (event: MoneyEvent, id: string) =>

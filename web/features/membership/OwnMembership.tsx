@@ -9,8 +9,10 @@ import { membershipText } from '#web/text/membership.ts'
 import { buttonClass } from '#web/ui/Button.tsx'
 import { formatDay } from '#web/ui/format-day.ts'
 import { Notice } from '#web/ui/Notice.tsx'
+import { formatAmount } from './format-amount.ts'
 import type { MembershipSearch } from './membership-search.ts'
 import { RedeemCode } from './RedeemCode.tsx'
+import { Renewal } from './Renewal.tsx'
 import { membershipQuery } from './tiers.ts'
 
 const text = membershipText.own
@@ -47,6 +49,7 @@ export function OwnMembership({ need, return_url: returnUrl }: MembershipSearch)
             {text.title}
           </h2>
           <Terms />
+          <Renewal />
           <Link to="/app/_auth/account/statement" className="link text-13">
             {text.statement}
           </Link>
@@ -60,13 +63,17 @@ export function OwnMembership({ need, return_url: returnUrl }: MembershipSearch)
 /** What runs now and what comes after it. */
 function Terms() {
   const { data } = useSuspenseQuery(membershipQuery)
-  const { tier, expires_at: end, is_grace: isGrace, next } = data
+  const { tier, expires_at: end, is_grace: isGrace, next, subscription } = data
   if (end === null) return <p className="text-quiet">{text.free}</p>
   const name = membershipText.tiers[tier]
   return (
     <>
       <p className={isGrace ? 'text-ember-text' : 'text-quiet'}>
-        {isGrace ? text.grace(name, formatDay(end)) : text.runs(name, formatDay(end))}
+        {isGrace
+          ? text.grace(name, formatDay(end))
+          : subscription === null || subscription.is_cancelled
+            ? text.runs(name, formatDay(end))
+            : text.renews(name, formatDay(end), formatAmount(subscription.amount, subscription.currency))}
       </p>
       {next.map((period) => (
         <p key={period.starts_at} className="text-quiet">

@@ -9,6 +9,7 @@ import { formatDay } from '#web/ui/format-day.ts'
 import { Notice } from '#web/ui/Notice.tsx'
 import { Page } from '#web/ui/Page.tsx'
 import { Segments } from '#web/ui/Segments.tsx'
+import { BuyButton, type Offer, WayToPay } from './Buying.tsx'
 import { type Period, TierColumn } from './TierColumn.tsx'
 import { tiersQuery } from './tiers.ts'
 
@@ -20,12 +21,15 @@ export function Pricing({ title, above }: { title: string; above?: ReactNode }) 
   const { currency, items, providers } = useSuspenseQuery(tiersQuery).data
   const user = useUser()
   const [period, setPeriod] = useState<Period>('month')
+  const [offer, setOffer] = useState<Offer>({ provider: providers[0]?.name ?? '', isGift: false })
+  const provider = providers.find(({ name }) => name === offer.provider)
   return (
     <Page title={title} lead={text.lead} width="wide">
       {above}
       {providers.length === 0 && <Notice>{text.noPayments}</Notice>}
-      <div className="mt-8 mb-6">
+      <div className="mt-8 mb-6 grid gap-5">
         <Segments<Period> label={text.period} value={period} onChange={setPeriod} options={periods} />
+        {user !== null && providers.length > 0 && <WayToPay offer={offer} onChange={setOffer} />}
       </div>
       <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
         {items.map((item) => (
@@ -35,7 +39,14 @@ export function Pricing({ title, above }: { title: string; above?: ReactNode }) 
             currency={currency}
             period={period}
             isCurrent={user?.membership.tier === item.tier}
-            mark={<TierMark tier={item.tier} user={user} />}
+            mark={
+              <>
+                <TierMark tier={item.tier} user={user} />
+                {user !== null && item.tier !== 'free' && provider !== undefined && (
+                  <BuyButton tier={item.tier} period={period} provider={provider} isGift={offer.isGift} />
+                )}
+              </>
+            }
           />
         ))}
       </ul>

@@ -2,8 +2,8 @@ import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import { membershipText } from '#web/text/membership.ts'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { formatDay } from '#web/ui/format-day.ts'
-import { formatPrice } from '#web/ui/price.ts'
 import { ShowMore } from '#web/ui/ShowMore.tsx'
+import { formatAmount } from './format-amount.ts'
 import { type StatementItem, type StatementTab, statementQuery } from './statement.ts'
 
 const text = membershipText.statement
@@ -62,5 +62,5 @@ function describe({ at, tier, days, source, day }: StatementItem): string {
 function formatChange({ change, currency, balance }: StatementItem): string {
   if (balance !== null) return change > 0 ? `+${change}` : change < 0 ? `−${-change}` : '0'
   if (currency === null || change === 0) return ''
-  return `${change < 0 ? '−' : ''}${formatPrice(Math.abs(change), currency)}`
+  return `${change < 0 ? '−' : ''}${formatAmount(Math.abs(change), currency)}`
 }

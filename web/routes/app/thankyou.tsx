@@ -1,23 +1,21 @@
-import { createFileRoute, Link } from '@tanstack/react-router'
-import { AccountPage } from '#web/features/account/AccountPage.tsx'
+import { createFileRoute } from '@tanstack/react-router'
+import { CheckoutState, checkoutQuery, UnknownCheckout } from '#web/features/membership/CheckoutState.tsx'
 import { pageHead } from '#web/features/site/head.ts'
-import { accountText } from '#web/text/account.ts'
-import { buttonClass } from '#web/ui/Button.tsx'
+import { membershipText } from '#web/text/membership.ts'
 
-const text = accountText.thankYou
-
-/** Where payment services send people back to. */
+/** Where payment services send users back to. */
 export const Route = createFileRoute('/app/thankyou')({
-  head: ({ match }) => pageHead(match.context.site, { title: text.title, hidden: true }),
+  validateSearch: (search: Record<string, unknown>): { checkout?: string } =>
+    typeof search['checkout'] === 'string' ? { checkout: search['checkout'] } : {},
+  loaderDeps: ({ search }) => ({ checkout: search.checkout }),
+  head: ({ match }) => pageHead(match.context.site, { title: membershipText.thankYou.unknown, hidden: true }),
+  // A payment that cannot be read is shown as unknown.
+  loader: ({ context, deps }) =>
+    deps.checkout === undefined ? undefined : context.queryClient.prefetchQuery(checkoutQuery(deps.checkout)),
   component: ThankYouPage,
 })
 
 function ThankYouPage() {
-  return (
-    <AccountPage title={text.title} lead={text.text}>
-      <Link to="/" className={buttonClass({ size: 'large' })}>
-        {text.goOn}
-      </Link>
-    </AccountPage>
-  )
+  const { checkout } = Route.useSearch()
+  return checkout === undefined ? <UnknownCheckout /> : <CheckoutState id={checkout} />
 }

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { GrantForm } from '#web/features/membership/desk/GrantForm.tsx'
+import { PaymentProblems, problemsQuery } from '#web/features/membership/desk/PaymentProblems.tsx'
 import { VoucherForm } from '#web/features/membership/desk/VoucherForm.tsx'
 import { VoucherList, vouchersQuery } from '#web/features/membership/desk/VoucherList.tsx'
 import { pageHead } from '#web/features/site/head.ts'
@@ -10,7 +11,11 @@ const text = membershipText.desk
 
 export const Route = createFileRoute('/app/admin/membership')({
   head: ({ match }) => pageHead(match.context.site, { title: text.title, hidden: true }),
-  loader: ({ context }) => context.queryClient.ensureInfiniteQueryData(vouchersQuery),
+  loader: ({ context: { queryClient } }) =>
+    Promise.all([
+      queryClient.ensureInfiniteQueryData(vouchersQuery),
+      queryClient.ensureQueryData(problemsQuery),
+    ]),
   component: MembershipDeskPage,
 })
 
@@ -21,6 +26,7 @@ function MembershipDeskPage() {
         <GrantForm />
         <VoucherForm />
         <VoucherList />
+        <PaymentProblems />
       </div>
     </Page>
   )

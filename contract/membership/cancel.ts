@@ -1,0 +1,11 @@
+import { z } from 'zod'
+import { contract } from '../call.ts'
+import { activeMembership } from './active.ts'
+
+export const cancel = contract({
+  audience: 'user',
+  kind: 'write',
+  needsSession: true,
+  input: z.object({}),
+  output: activeMembership,
+})

@@ -1,0 +1,45 @@
+import type { FastifyInstance } from 'fastify'
+import { CallError } from '#server/call-error'
+import type { Context } from '#server/context'
+import { findCheckout } from '#server/db/checkouts'
+import { type CanPay, ForgedWebhookError } from '#server/outside/payments/payment-provider'
+import { applyFact } from '#server/payments/apply-fact'
+import { readBody } from './body.ts'
+
+const maxBytes = 64 * 1024
+
+type Parts = Pick<Context, 'db' | 'giftCodes' | 'ids' | 'log' | 'payments'>
+
+/**
+ * `POST /hooks/{provider}`: webhooks of payment providers. Answered with 200 only after the fact was stored, because
+ * providers send a webhook again until then.
+ */
+export function registerHooks(app: FastifyInstance, parts: Parts): void {
+  const { db, log, payments } = parts
+  const canPay: CanPay = async (checkoutId, amount, currency) => {
+    const checkout = await findCheckout(db, checkoutId)
+    if (checkout === undefined) return 'This offer does not exist any more. Please start again on the site.'
+    const isSame = checkout.amount === amount && checkout.currency === currency
+    return isSame ? null : 'The price has changed. Please start again on the site.'
+  }
+  app.register(async (scope) => {
+    // The signature covers the exact bytes, so the body is read before anything parses it.
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', (_request, _payload, done) => done(null))
+    scope.post<{ Params: { provider: string } }>('/hooks/:provider', async (request, reply) => {
+      const provider = payments.find(request.params.provider)
+      if (provider === undefined) throw new CallError('not_found')
+      const body = await readBody(request.raw, maxBytes)
+      try {
+        const facts = await provider.readWebhook({ headers: request.headers, body }, canPay)
+        for (const fact of facts) await applyFact(parts, provider.name, fact)
+        log.info({ provider: provider.name, facts: facts.map(({ kind }) => kind) }, 'webhook')
+      } catch (error) {
+        if (!(error instanceof ForgedWebhookError)) throw error
+        log.warn({ err: error, provider: provider.name, address: request.ip }, 'a webhook was refused')
+        throw new CallError('forbidden')
+      }
+      return reply.code(200).send()
+    })
+  })
+}

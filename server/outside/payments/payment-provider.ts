@@ -1,0 +1,80 @@
+import type { BillingPeriod } from '#server/domain/membership/prices'
+
+export const providerNames = ['btcpay', 'telegram'] as const
+export type ProviderName = (typeof providerNames)[number]
+
+/** What a user wants to buy. */
+export type Order = {
+  checkoutId: string
+  /** A plain name without anything private, because it appears on statements of banks and wallets [S-13]. */
+  title: string
+  period: BillingPeriod
+  /** In the smallest unit of `currency`. */
+  amount: number
+  currency: string
+  isGift: boolean
+  /** Where the provider sends the user afterwards. */
+  returnUrl: string
+}
+
+/** What a provider says has happened, after its signature or secret was checked. */
+export type Fact =
+  | {
+      kind: 'paid'
+      /** The provider's id of this payment. */
+      externalId: string
+      checkoutId: string
+      at: Date
+      amount: number
+      currency: string
+      /** It is renewed until somebody cancels it. */
+      renews: boolean
+      /** What the provider needs to cancel it. */
+      reference: string | null
+    }
+  | {
+      kind: 'refunded'
+      externalId: string
+      paymentId: string
+      /** Known even if the payment has not arrived yet. */
+      checkoutId: string | null
+      at: Date
+      amount: number
+      currency: string
+    }
+  | { kind: 'failed'; checkoutId: string; problem: string }
+
+export type Webhook = { headers: Record<string, string | string[] | undefined>; body: Buffer }
+
+/** Thrown if a webhook does not come from the provider; nothing of it is used. */
+export class ForgedWebhookError extends Error {
+  override name = 'ForgedWebhookError'
+}
+
+/** Thrown if the provider cannot be reached or refuses; nothing was bought. */
+export class PaymentProviderError extends Error {
+  override name = 'PaymentProviderError'
+}
+
+/** What the pages may offer; docs/payments.md has the table. */
+export type ProviderAbilities = {
+  periods: readonly BillingPeriod[]
+  /** The periods that renew themselves. */
+  renews: readonly BillingPeriod[]
+  resumes: boolean
+}
+
+export type PaymentProvider = ProviderAbilities & {
+  name: ProviderName
+  /** A price in cents as the provider asks for it. */
+  toPrice(cents: number): { amount: number; currency: string }
+  openCheckout(order: Order): Promise<{ url: string; externalId: string | null }>
+  /** `canPay` says why a checkout can no longer be paid, or null. Throws ForgedWebhookError. */
+  readWebhook(webhook: Webhook, canPay: CanPay): Promise<Fact[]>
+  /** What happened since then, for payments whose webhook never came. */
+  listFacts(since: Date): Promise<Fact[]>
+  /** Ends or restarts the renewal of the payment with this reference. Repeating it does no harm. */
+  setRenewal?(reference: string, isCancelled: boolean): Promise<void>
+}
+
+export type CanPay = (checkoutId: string, amount: number, currency: string) => Promise<string | null>

@@ -1,0 +1,220 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import { z } from 'zod'
+import {
+  type CanPay,
+  type Fact,
+  ForgedWebhookError,
+  type PaymentProvider,
+  PaymentProviderError,
+} from './payment-provider.ts'
+
+export type TelegramSettings = {
+  apiUrl: string
+  botToken: string
+  webhookSecret: string
+  /** What one Star is worth, in hundredths of a cent. */
+  starPrice: number
+}
+
+const currency = 'XTR'
+/** The only period that Stars subscriptions have: 30 days. */
+const subscriptionSeconds = 2_592_000
+const timeoutMs = 8_000
+const transactionsAtOnce = 100
+
+const sender = z.object({ id: z.number() })
+const payment = z.object({
+  currency: z.string(),
+  total_amount: z.number().int(),
+  invoice_payload: z.string(),
+  telegram_payment_charge_id: z.string(),
+})
+const update = z.object({
+  pre_checkout_query: z
+    .object({
+      id: z.string(),
+      from: sender,
+      currency: z.string(),
+      total_amount: z.number().int(),
+      invoice_payload: z.string(),
+    })
+    .optional(),
+  message: z
+    .object({
+      date: z.number(),
+      from: sender.optional(),
+      successful_payment: payment.extend({ subscription_expiration_date: z.number().optional() }).optional(),
+      refunded_payment: payment.optional(),
+    })
+    .optional(),
+})
+
+const partner = z
+  .object({
+    type: z.string(),
+    user: sender.optional(),
+    invoice_payload: z.string().optional(),
+    subscription_period: z.number().optional(),
+  })
+  .optional()
+const transactions = z.object({
+  transactions: z.array(
+    z.object({
+      id: z.string(),
+      amount: z.number().int(),
+      date: z.number(),
+      source: partner,
+      receiver: partner,
+    }),
+  ),
+})
+
+/** Telegram Stars by the Bot API. */
+export function createTelegram(settings: TelegramSettings): PaymentProvider {
+  const { apiUrl, botToken, webhookSecret, starPrice } = settings
+  const ask = async <T>(schema: z.ZodType<T>, method: string, input: object): Promise<T> => {
+    try {
+      const response = await fetch(`${apiUrl}/bot${botToken}/${method}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(input),
+        signal: AbortSignal.timeout(timeoutMs),
+      })
+      const answer = z.object({ ok: z.boolean(), description: z.string().optional(), result: z.unknown() })
+      const { ok, description, result } = answer.parse(await response.json())
+      if (!ok) throw new Error(`${method}: ${description}`)
+      return schema.parse(result)
+    } catch (error) {
+      throw new PaymentProviderError('Telegram could not be used', { cause: error })
+    }
+  }
+  return {
+    name: 'telegram',
+    periods: ['month', 'year'],
+    renews: ['month'],
+    resumes: true,
+    toPrice: (cents) => ({ amount: Math.ceil((cents * 100) / starPrice), currency }),
+    async openCheckout({ checkoutId, title, period, amount, isGift }) {
+      const renews = period === 'month' && !isGift
+      const url = await ask(z.string(), 'createInvoiceLink', {
+        title,
+        description: title,
+        payload: checkoutId,
+        // Empty for payments in Stars.
+        provider_token: '',
+        currency,
+        prices: [{ label: title, amount }],
+        ...(renews && { subscription_period: subscriptionSeconds }),
+      })
+      return { url, externalId: null }
+    },
+    async readWebhook({ headers, body }, canPay) {
+      checkSecret(headers['x-telegram-bot-api-secret-token'], webhookSecret)
+      const { pre_checkout_query: query, message } = update.parse(JSON.parse(body.toString('utf8')))
+      if (query !== undefined) await answerQuery(query, canPay)
+      return message === undefined ? [] : toFacts(message)
+    },
+    async listFacts(since) {
+      const facts: Fact[] = []
+      for (let offset = 0; ; offset += transactionsAtOnce) {
+        const input = { offset, limit: transactionsAtOnce }
+        const { transactions: page } = await ask(transactions, 'getStarTransactions', input)
+        const recent = page.filter(({ date }) => date * 1000 >= since.getTime())
+        facts.push(...recent.flatMap(toFact))
+        if (page.length < transactionsAtOnce) return facts
+      }
+    },
+    async setRenewal(reference, isCancelled) {
+      const [user, charge] = reference.split(':', 2)
+      await ask(z.literal(true), 'editUserStarSubscription', {
+        user_id: Number(user),
+        telegram_payment_charge_id: charge,
+        is_canceled: isCancelled,
+      })
+    },
+  }
+
+  /** Telegram waits ten seconds for this answer before it refuses the payment itself. */
+  async function answerQuery(
+    query: NonNullable<z.infer<typeof update>['pre_checkout_query']>,
+    canPay: CanPay,
+  ): Promise<void> {
+    const problem = await canPay(query.invoice_payload, query.total_amount, query.currency)
+    await ask(z.literal(true), 'answerPreCheckoutQuery', {
+      pre_checkout_query_id: query.id,
+      ok: problem === null,
+      ...(problem !== null && { error_message: problem }),
+    })
+  }
+}
+
+function checkSecret(given: string | string[] | undefined, secret: string): void {
+  const hash = (text: string) => createHash('sha256').update(text).digest()
+  if (!timingSafeEqual(hash(String(given ?? '')), hash(secret))) {
+    throw new ForgedWebhookError('the secret token is wrong')
+  }
+}
+
+function toFacts({ date, from, ...message }: NonNullable<z.infer<typeof update>['message']>): Fact[] {
+  const at = new Date(date * 1000)
+  const { successful_payment: paid, refunded_payment: refunded } = message
+  if (paid !== undefined) {
+    return [
+      toPaid({
+        id: paid.telegram_payment_charge_id,
+        payload: paid.invoice_payload,
+        at,
+        amount: paid.total_amount,
+        userId: from?.id,
+        renews: paid.subscription_expiration_date !== undefined,
+      }),
+    ]
+  }
+  if (refunded !== undefined) {
+    return [
+      toRefunded(refunded.telegram_payment_charge_id, refunded.invoice_payload, at, refunded.total_amount),
+    ]
+  }
+  return []
+}
+
+/** A refund has the id of its payment, and the user as receiver instead of source. */
+function toFact(entry: z.infer<typeof transactions>['transactions'][number]): Fact[] {
+  const { id, amount, source, receiver } = entry
+  const at = new Date(entry.date * 1000)
+  if (source?.type === 'user' && source.invoice_payload !== undefined) {
+    const renews = source.subscription_period !== undefined
+    return [toPaid({ id, payload: source.invoice_payload, at, amount, userId: source.user?.id, renews })]
+  }
+  return receiver?.type === 'user' ? [toRefunded(id, receiver.invoice_payload ?? null, at, amount)] : []
+}
+
+type Paid = {
+  id: string
+  payload: string
+  at: Date
+  amount: number
+  userId: number | undefined
+  renews: boolean
+}
+
+const toPaid = ({ id, payload, at, amount, userId, renews }: Paid): Fact => ({
+  kind: 'paid',
+  externalId: id,
+  checkoutId: payload,
+  at,
+  amount,
+  currency,
+  renews,
+  reference: renews && userId !== undefined ? `${userId}:${id}` : null,
+})
+
+const toRefunded = (id: string, checkoutId: string | null, at: Date, amount: number): Fact => ({
+  kind: 'refunded',
+  externalId: `refund ${id}`,
+  paymentId: id,
+  checkoutId,
+  at,
+  amount,
+  currency,
+})

@@ -1,0 +1,137 @@
+import { createHmac, randomUUID } from 'node:crypto'
+import { createServer, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { whenFileEnds } from './file-end.ts'
+
+type Invoice = {
+  id: string
+  storeId: string
+  amount: string
+  currency: string
+  status: string
+  createdTime: number
+  checkoutLink: string
+  metadata: { orderId?: string }
+  redirectURL: string | undefined
+}
+
+/**
+ * BTCPay Server's Greenfield API, as far as stores and invoices go. It refuses what
+ * https://docs.btcpayserver.org/API/Greenfield/v1/ says is refused: 401 without a valid key, 403 for another store, 404 for an
+ * unknown invoice, 422 for a body that does not validate.
+ */
+export async function startBtcpayServer() {
+  const [storeId, apiKey, secret] = ['store1', 'key-with-invoices', 'a webhook secret of btcpay']
+  const invoices = new Map<string, Invoice>()
+  let isDown = false
+  const server = createServer(async (request, response) => {
+    const body = await text(request)
+    const send = (status: number, answer: unknown, type = 'application/json') =>
+      response
+        .writeHead(status, { 'content-type': type })
+        .end(typeof answer === 'string' ? answer : JSON.stringify(answer))
+    if (isDown) return send(503, {})
+    const address = new URL(request.url ?? '', origin())
+    // The page on which the buyer pays; it sends them back.
+    const paid = /^\/i\/(.+)$/.exec(address.pathname)
+    if (paid) return send(200, payPage(invoices.get(paid[1] ?? '')), 'text/html')
+    const { status, answer } = judge(request, address, body)
+    return send(status, answer)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const origin = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  whenFileEnds(async () => {
+    server.closeAllConnections()
+    server.close()
+  })
+
+  function judge(request: IncomingMessage, address: URL, body: string): { status: number; answer: unknown } {
+    if (request.headers.authorization !== `token ${apiKey}`) {
+      return { status: 401, answer: { code: 'unauthenticated' } }
+    }
+    const [, store, id] = /^\/api\/v1\/stores\/([^/]+)\/invoices(?:\/([^/]+))?$/.exec(address.pathname) ?? []
+    if (store !== storeId) return { status: 403, answer: { code: 'missing-permission' } }
+    if (request.method === 'POST' && id === undefined) return makeInvoice(body)
+    if (id === undefined) {
+      const since = Number(address.searchParams.get('startDate') ?? 0)
+      const skip = Number(address.searchParams.get('skip') ?? 0)
+      const take = Number(address.searchParams.get('take') ?? 50)
+      const found = [...invoices.values()].filter(({ createdTime }) => createdTime >= since)
+      return { status: 200, answer: found.slice(skip, skip + take) }
+    }
+    const invoice = invoices.get(id)
+    return invoice ? { status: 200, answer: invoice } : { status: 404, answer: { code: 'invoice-not-found' } }
+  }
+
+  function makeInvoice(body: string): { status: number; answer: unknown } {
+    const asked = JSON.parse(body)
+    // Amounts are decimal strings, and the currency is an ISO code.
+    if (!/^\d+\.\d{2}$/.test(asked.amount) || !/^[A-Z]{3}$/.test(asked.currency)) {
+      return { status: 422, answer: [{ path: 'amount', message: 'invalid' }] }
+    }
+    const redirectURL: unknown = asked.checkout?.redirectURL
+    if (redirectURL !== undefined && !URL.canParse(String(redirectURL))) {
+      return { status: 422, answer: [{ path: 'checkout.redirectURL', message: 'invalid' }] }
+    }
+    const id = randomUUID().replaceAll('-', '').slice(0, 22)
+    const invoice: Invoice = {
+      id,
+      storeId,
+      amount: asked.amount,
+      currency: asked.currency,
+      status: 'New',
+      createdTime: Math.floor(Date.now() / 1000),
+      checkoutLink: `${origin()}/i/${id}`,
+      metadata: asked.metadata ?? {},
+      redirectURL: redirectURL as string | undefined,
+    }
+    invoices.set(id, invoice)
+    return { status: 200, answer: invoice }
+  }
+
+  /** Sends a webhook as BTCPay Server does; `signed` false: with a wrong signature. */
+  async function deliver(site: string, id: string, type: string, signed = true): Promise<number> {
+    const event = {
+      deliveryId: randomUUID(),
+      type,
+      timestamp: Math.floor(Date.now() / 1000),
+      storeId,
+      invoiceId: id,
+    }
+    const body = JSON.stringify(event)
+    const key = signed ? secret : 'another secret'
+    const signature = `sha256=${createHmac('sha256', key).update(body).digest('hex')}`
+    const response = await fetch(`${site}/hooks/btcpay`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'btcpay-sig': signature },
+      body,
+    })
+    return response.status
+  }
+
+  return {
+    env: {
+      BTCPAY_URL: origin(),
+      BTCPAY_STORE_ID: storeId,
+      BTCPAY_API_KEY: apiKey,
+      BTCPAY_WEBHOOK_SECRET: secret,
+    },
+    invoices,
+    deliver,
+    /** The id of the invoice behind a checkout address. */
+    idOf: (url: string) => url.split('/').at(-1) ?? '',
+    settle(id: string): void {
+      const invoice = invoices.get(id)
+      if (invoice) invoice.status = 'Settled'
+    },
+    setDown(down: boolean): void {
+      isDown = down
+    },
+  }
+}
+
+export type BtcpayServer = Awaited<ReturnType<typeof startBtcpayServer>>
+
+const payPage = (invoice: Invoice | undefined) =>
+  `<!doctype html><title>Pay</title><h1>Pay ${invoice?.amount} ${invoice?.currency}</h1><a href="${invoice?.redirectURL}">Return</a>`

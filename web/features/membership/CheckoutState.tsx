@@ -1,0 +1,98 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { safeReturnUrl } from '#contract/return-url'
+import type { CallData } from '#web/api/answer.ts'
+import { makeStale } from '#web/api/effects.ts'
+import { readQuery } from '#web/api/read.ts'
+import { useEvent } from '#web/api/use-event.ts'
+import { AccountPage } from '#web/features/account/AccountPage.tsx'
+import { membershipText } from '#web/text/membership.ts'
+import { buttonClass } from '#web/ui/Button.tsx'
+import { CopyButton } from '#web/ui/CopyButton.tsx'
+import { formatDay } from '#web/ui/format-day.ts'
+import { formatAmount } from './format-amount.ts'
+
+const text = membershipText.thankYou
+
+type Checkout = CallData<'membership.get_checkout'>
+
+const pendingPollMs = 15_000
+
+export const checkoutQuery = (id: string) => ({
+  ...readQuery('membership.get_checkout', { checkout_id: id }, { quiet: true }),
+  // The event usually comes first; this is for a page that lost its connection.
+  refetchInterval: ({ state }: { state: { data?: Checkout | undefined } }) =>
+    state.data?.state === 'pending' ? pendingPollMs : (false as const),
+  retry: false,
+})
+
+/** What has become of a payment. It changes while the page is open. */
+export function CheckoutState({ id }: { id: string }) {
+  const { data } = useQuery(checkoutQuery(id))
+  useEvent('membership', (_, cache) => {
+    void makeStale(cache, ['membership.get_checkout', 'membership.active', 'user.get_my_info'])
+  })
+  if (data === undefined) return <UnknownCheckout />
+  return (
+    <AccountPage title={text.titles[data.state]}>
+      <output className="grid gap-5">{describe(data)}</output>
+      <Receipt checkout={data} />
+      <a
+        href={data.state === 'failed' ? '/membership' : safeReturnUrl(data.return_url ?? '/membership')}
+        className={buttonClass({ size: 'large' })}
+      >
+        {data.state === 'failed' ? text.again : text.goOn}
+      </a>
+    </AccountPage>
+  )
+}
+
+/** For addresses without a payment of this user. */
+export function UnknownCheckout() {
+  return (
+    <AccountPage title={text.unknown} lead={text.unknownText}>
+      <Link to="/membership" className={buttonClass({ size: 'large' })}>
+        {text.goOn}
+      </Link>
+    </AccountPage>
+  )
+}
+
+function describe(checkout: Checkout): ReactNode {
+  const { state, tier, days, problem, gift_code: code } = checkout
+  if (state === 'pending') return text.pending
+  if (state === 'failed') return text.failed(problem ?? '')
+  if (code === null) return text.received(membershipText.tiers[tier], days)
+  return (
+    <>
+      {text.gift}
+      <strong className="tabular text-21">{code}</strong>
+      <span>
+        <CopyButton value={code} label={text.copy} copiedLabel={text.copied} />
+      </span>
+    </>
+  )
+}
+
+function Receipt({ checkout }: { checkout: Checkout }) {
+  const { amount, currency, provider, created_at: at, checkout_id: id } = checkout
+  const facts = [
+    [text.facts.amount, formatAmount(amount, currency)],
+    [text.facts.provider, membershipText.providers[provider] ?? provider],
+    [text.facts.date, formatDay(at)],
+    [text.facts.id, id],
+  ]
+  return (
+    <section aria-label={text.receipt}>
+      <dl className="grid gap-2 text-13">
+        {facts.map(([name, value]) => (
+          <div key={name} className="flex justify-between gap-4 border-t border-line pt-2">
+            <dt className="text-quiet">{name}</dt>
+            <dd className="tabular text-right wrap-anywhere">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
