@@ -27,7 +27,7 @@ export async function applyFact(parts: Parts, provider: ProviderName, fact: Fact
 }
 
 async function applyPayment(parts: Parts, provider: ProviderName, fact: FactOf<'paid'>): Promise<boolean> {
-  const { db: tx, ids, giftCodes } = parts
+  const { db: tx, ids } = parts
   const note = (problem: string) =>
     notePaymentProblem(tx, { id: ids.newId(), provider, external_id: fact.externalId, problem })
   const checkout = await lockCheckout(tx, fact.checkoutId)
@@ -61,22 +61,30 @@ async function applyPayment(parts: Parts, provider: ProviderName, fact: FactOf<'
     },
   })
   await setCheckoutState(tx, checkout.id, 'received', null)
-  if (isNew && checkout.is_gift) {
-    const code = giftCodes.make(checkout.id)
-    const expiresAt = new Date(fact.at)
-    expiresAt.setUTCFullYear(expiresAt.getUTCFullYear() + giftYears)
-    await insertVoucher(tx, {
-      id: ids.newId(),
-      codeHash: hashVoucherCode(code) as Buffer,
-      hint: hintOf(code),
-      coverage: { tier, days, value_cents },
-      note: 'A gift.',
-      createdBy: null,
-      checkoutId: checkout.id,
-      expiresAt,
-    })
-  }
+  if (isNew && checkout.is_gift) await makeGift(parts, checkout, fact.at)
   return isNew
+}
+
+/** The code that a gift is given with. */
+async function makeGift(
+  { db: tx, ids, giftCodes }: Parts,
+  checkout: CheckoutRow,
+  paidAt: Date,
+): Promise<void> {
+  const { tier, days, value_cents } = checkout
+  const code = giftCodes.make(checkout.id)
+  const expiresAt = new Date(paidAt)
+  expiresAt.setUTCFullYear(expiresAt.getUTCFullYear() + giftYears)
+  await insertVoucher(tx, {
+    id: ids.newId(),
+    codeHash: hashVoucherCode(code) as Buffer,
+    hint: hintOf(code),
+    coverage: { tier, days, value_cents },
+    note: 'A gift.',
+    createdBy: null,
+    checkoutId: checkout.id,
+    expiresAt,
+  })
 }
 
 async function applyRefund(

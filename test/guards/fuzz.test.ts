@@ -108,6 +108,7 @@ describe('no input causes a status of 500 or more', () => {
     'aifriend.edit_message',
     'aifriend.regenerate_message',
     'aifriend.send_message',
+    'user.redeem_telegram_transaction',
   ])
 
   it.each(Object.keys(contracts) as CallName[])('%s', async (name) => {

@@ -16,13 +16,14 @@ type Invoice = {
   redirectURL: string | undefined
 }
 
+const [storeId, apiKey, secret] = ['store1', 'key-with-invoices', 'a webhook secret of btcpay']
+
 /**
  * BTCPay Server's Greenfield API, as far as stores and invoices go. It refuses what
  * https://docs.btcpayserver.org/API/Greenfield/v1/ says is refused: 401 without a valid key, 403 for another store, 404 for an
  * unknown invoice, 422 for a body that does not validate.
  */
 export async function startBtcpayServer() {
-  const [storeId, apiKey, secret] = ['store1', 'key-with-invoices', 'a webhook secret of btcpay']
   const invoices = new Map<string, Invoice>()
   let isDown = false
   const server = createServer(async (request, response) => {
@@ -36,7 +37,7 @@ export async function startBtcpayServer() {
     // The page on which the buyer pays; it sends them back.
     const paid = /^\/i\/(.+)$/.exec(address.pathname)
     if (paid) return send(200, payPage(invoices.get(paid[1] ?? '')), 'text/html')
-    const { status, answer } = judge(request, address, body)
+    const { status, answer } = judge({ invoices, origin: origin() }, request, address, body)
     return send(status, answer)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -45,70 +46,6 @@ export async function startBtcpayServer() {
     server.closeAllConnections()
     server.close()
   })
-
-  function judge(request: IncomingMessage, address: URL, body: string): { status: number; answer: unknown } {
-    if (request.headers.authorization !== `token ${apiKey}`) {
-      return { status: 401, answer: { code: 'unauthenticated' } }
-    }
-    const [, store, id] = /^\/api\/v1\/stores\/([^/]+)\/invoices(?:\/([^/]+))?$/.exec(address.pathname) ?? []
-    if (store !== storeId) return { status: 403, answer: { code: 'missing-permission' } }
-    if (request.method === 'POST' && id === undefined) return makeInvoice(body)
-    if (id === undefined) {
-      const since = Number(address.searchParams.get('startDate') ?? 0)
-      const skip = Number(address.searchParams.get('skip') ?? 0)
-      const take = Number(address.searchParams.get('take') ?? 50)
-      const found = [...invoices.values()].filter(({ createdTime }) => createdTime >= since)
-      return { status: 200, answer: found.slice(skip, skip + take) }
-    }
-    const invoice = invoices.get(id)
-    return invoice ? { status: 200, answer: invoice } : { status: 404, answer: { code: 'invoice-not-found' } }
-  }
-
-  function makeInvoice(body: string): { status: number; answer: unknown } {
-    const asked = JSON.parse(body)
-    // Amounts are decimal strings, and the currency is an ISO code.
-    if (!/^\d+\.\d{2}$/.test(asked.amount) || !/^[A-Z]{3}$/.test(asked.currency)) {
-      return { status: 422, answer: [{ path: 'amount', message: 'invalid' }] }
-    }
-    const redirectURL: unknown = asked.checkout?.redirectURL
-    if (redirectURL !== undefined && !URL.canParse(String(redirectURL))) {
-      return { status: 422, answer: [{ path: 'checkout.redirectURL', message: 'invalid' }] }
-    }
-    const id = randomUUID().replaceAll('-', '').slice(0, 22)
-    const invoice: Invoice = {
-      id,
-      storeId,
-      amount: asked.amount,
-      currency: asked.currency,
-      status: 'New',
-      createdTime: Math.floor(Date.now() / 1000),
-      checkoutLink: `${origin()}/i/${id}`,
-      metadata: asked.metadata ?? {},
-      redirectURL: redirectURL as string | undefined,
-    }
-    invoices.set(id, invoice)
-    return { status: 200, answer: invoice }
-  }
-
-  /** Sends a webhook as BTCPay Server does; `signed` false: with a wrong signature. */
-  async function deliver(site: string, id: string, type: string, signed = true): Promise<number> {
-    const event = {
-      deliveryId: randomUUID(),
-      type,
-      timestamp: Math.floor(Date.now() / 1000),
-      storeId,
-      invoiceId: id,
-    }
-    const body = JSON.stringify(event)
-    const key = signed ? secret : 'another secret'
-    const signature = `sha256=${createHmac('sha256', key).update(body).digest('hex')}`
-    const response = await fetch(`${site}/hooks/btcpay`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'btcpay-sig': signature },
-      body,
-    })
-    return response.status
-  }
 
   return {
     env: {
@@ -135,3 +72,75 @@ export type BtcpayServer = Awaited<ReturnType<typeof startBtcpayServer>>
 
 const payPage = (invoice: Invoice | undefined) =>
   `<!doctype html><title>Pay</title><h1>Pay ${invoice?.amount} ${invoice?.currency}</h1><a href="${invoice?.redirectURL}">Return</a>`
+
+type State = { invoices: Map<string, Invoice>; origin: string }
+
+function judge(
+  state: State,
+  request: IncomingMessage,
+  address: URL,
+  body: string,
+): { status: number; answer: unknown } {
+  const { invoices } = state
+  if (request.headers.authorization !== `token ${apiKey}`) {
+    return { status: 401, answer: { code: 'unauthenticated' } }
+  }
+  const [, store, id] = /^\/api\/v1\/stores\/([^/]+)\/invoices(?:\/([^/]+))?$/.exec(address.pathname) ?? []
+  if (store !== storeId) return { status: 403, answer: { code: 'missing-permission' } }
+  if (request.method === 'POST' && id === undefined) return makeInvoice(state, body)
+  if (id === undefined) {
+    const since = Number(address.searchParams.get('startDate') ?? 0)
+    const skip = Number(address.searchParams.get('skip') ?? 0)
+    const take = Number(address.searchParams.get('take') ?? 50)
+    const found = [...invoices.values()].filter(({ createdTime }) => createdTime >= since)
+    return { status: 200, answer: found.slice(skip, skip + take) }
+  }
+  const invoice = invoices.get(id)
+  return invoice ? { status: 200, answer: invoice } : { status: 404, answer: { code: 'invoice-not-found' } }
+}
+
+function makeInvoice({ invoices, origin }: State, body: string): { status: number; answer: unknown } {
+  const asked = JSON.parse(body)
+  // Amounts are decimal strings, and the currency is an ISO code.
+  if (!/^\d+\.\d{2}$/.test(asked.amount) || !/^[A-Z]{3}$/.test(asked.currency)) {
+    return { status: 422, answer: [{ path: 'amount', message: 'invalid' }] }
+  }
+  const redirectURL: unknown = asked.checkout?.redirectURL
+  if (redirectURL !== undefined && !URL.canParse(String(redirectURL))) {
+    return { status: 422, answer: [{ path: 'checkout.redirectURL', message: 'invalid' }] }
+  }
+  const id = randomUUID().replaceAll('-', '').slice(0, 22)
+  const invoice: Invoice = {
+    id,
+    storeId,
+    amount: asked.amount,
+    currency: asked.currency,
+    status: 'New',
+    createdTime: Math.floor(Date.now() / 1000),
+    checkoutLink: `${origin}/i/${id}`,
+    metadata: asked.metadata ?? {},
+    redirectURL: redirectURL as string | undefined,
+  }
+  invoices.set(id, invoice)
+  return { status: 200, answer: invoice }
+}
+
+/** Sends a webhook as BTCPay Server does; `signed` false: with a wrong signature. */
+async function deliver(site: string, id: string, type: string, signed = true): Promise<number> {
+  const event = {
+    deliveryId: randomUUID(),
+    type,
+    timestamp: Math.floor(Date.now() / 1000),
+    storeId,
+    invoiceId: id,
+  }
+  const body = JSON.stringify(event)
+  const key = signed ? secret : 'another secret'
+  const signature = `sha256=${createHmac('sha256', key).update(body).digest('hex')}`
+  const response = await fetch(`${site}/hooks/btcpay`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'btcpay-sig': signature },
+    body,
+  })
+  return response.status
+}

@@ -15,18 +15,88 @@ type Link = { payload: string; amount: number; isSubscription: boolean }
 
 const maxStars = 10_000
 
+const [token, secret] = ['123456:test-token', 'a-webhook-secret']
+
 /**
  * Telegram's Bot API, as far as payments in Stars go. Its refusals are those of https://core.telegram.org/bots/api: 401
  * for a wrong token, 400 with a description for input that a method does not accept.
  */
 export async function startTelegramServer() {
-  const [token, secret] = ['123456:test-token', 'a-webhook-secret']
   const links = new Map<string, Link>()
   const transactions: Transaction[] = []
-  const queries = new Map<string, (answer: { ok: boolean; error_message?: string }) => void>()
+  const queries = new Map<string, (answer: Answer) => void>()
   /** By charge id: whether the renewal is cancelled. */
   const subscriptions = new Map<string, boolean>()
-  const methods: Record<string, (input: Record<string, unknown>) => unknown> = {
+  const state = { links, transactions, queries, subscriptions }
+  const methods = makeMethods(state, () => origin())
+  const server = createServer(async (request, response) => {
+    const send = (status: number, answer: object) =>
+      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(answer))
+    const [, given, method = ''] = /^\/bot([^/]+)\/(\w+)$/.exec(request.url ?? '') ?? []
+    if (given !== token) return send(401, { ok: false, error_code: 401, description: 'Unauthorized' })
+    const run = methods[method]
+    if (run === undefined) return send(404, { ok: false, error_code: 404, description: 'Not Found' })
+    try {
+      return send(200, { ok: true, result: run((await json(request)) as Record<string, unknown>) })
+    } catch (error) {
+      return send(400, { ok: false, error_code: 400, description: (error as Error).message })
+    }
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const origin = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  whenFileEnds(async () => {
+    server.closeAllConnections()
+    server.close()
+  })
+
+  const { pay, refund } = makePayments(state)
+  return {
+    env: { TELEGRAM_API_URL: origin(), TELEGRAM_BOT_TOKEN: token, TELEGRAM_WEBHOOK_SECRET: secret },
+    deliver,
+    pay,
+    refund,
+    subscriptions,
+  }
+}
+
+export type TelegramServer = Awaited<ReturnType<typeof startTelegramServer>>
+
+function makeLink(input: Record<string, unknown>, links: Map<string, Link>, origin: string): string {
+  const { title, description, payload, currency, prices, provider_token: provider } = input
+  const fits = (value: unknown, max: number) =>
+    typeof value === 'string' && value.length >= 1 && Buffer.byteLength(value) <= max
+  if (!fits(title, 32)) throw new Error('Bad Request: TITLE_INVALID')
+  if (!fits(description, 255)) throw new Error('Bad Request: DESCRIPTION_INVALID')
+  if (!fits(payload, 128)) throw new Error('Bad Request: INVOICE_PAYLOAD_INVALID')
+  if (currency !== 'XTR' || provider !== '') throw new Error('Bad Request: CURRENCY_INVALID')
+  // Payments in Stars have exactly one price.
+  const list = prices as { label: string; amount: number }[]
+  const amount = list[0]?.amount ?? 0
+  if (list.length !== 1 || !Number.isInteger(amount) || amount < 1)
+    throw new Error('Bad Request: PRICES_INVALID')
+  const period = input['subscription_period']
+  if (period !== undefined && period !== 2_592_000)
+    throw new Error('Bad Request: SUBSCRIPTION_PERIOD_INVALID')
+  if (period !== undefined && amount > maxStars) throw new Error('Bad Request: PRICE_TOO_HIGH')
+  const url = `${origin}/$${randomUUID()}`
+  links.set(url, { payload: String(payload), amount, isSubscription: period !== undefined })
+  return url
+}
+
+type Answer = { ok: boolean; error_message?: string }
+type State = {
+  links: Map<string, Link>
+  transactions: Transaction[]
+  queries: Map<string, (answer: Answer) => void>
+  subscriptions: Map<string, boolean>
+}
+
+/** The methods of the Bot API. */
+function makeMethods(
+  { links, transactions, queries, subscriptions }: State,
+  origin: () => string,
+): Record<string, (input: Record<string, unknown>) => unknown> {
+  return {
     createInvoiceLink: (input) => makeLink(input, links, origin()),
     getStarTransactions({ offset = 0, limit = 100 }) {
       if (Number(limit) < 1 || Number(limit) > 100) throw new Error('Bad Request: LIMIT_INVALID')
@@ -49,43 +119,26 @@ export async function startTelegramServer() {
       return true
     },
   }
-  const server = createServer(async (request, response) => {
-    const send = (status: number, answer: object) =>
-      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(answer))
-    const [, given, method = ''] = /^\/bot([^/]+)\/(\w+)$/.exec(request.url ?? '') ?? []
-    if (given !== token) return send(401, { ok: false, error_code: 401, description: 'Unauthorized' })
-    const run = methods[method]
-    if (run === undefined) return send(404, { ok: false, error_code: 404, description: 'Not Found' })
-    try {
-      return send(200, { ok: true, result: run((await json(request)) as Record<string, unknown>) })
-    } catch (error) {
-      return send(400, { ok: false, error_code: 400, description: (error as Error).message })
-    }
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const origin = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  whenFileEnds(async () => {
-    server.closeAllConnections()
-    server.close()
-  })
+}
 
-  async function deliver(site: string, update: object, given = secret): Promise<number> {
-    const response = await fetch(`${site}/hooks/telegram`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'x-telegram-bot-api-secret-token': given },
-      body: JSON.stringify({ update_id: 1, ...update }),
-    })
-    return response.status
-  }
+/** Sends an update as Telegram does. */
+async function deliver(site: string, update: object, given = secret): Promise<number> {
+  const response = await fetch(`${site}/hooks/telegram`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-telegram-bot-api-secret-token': given },
+    body: JSON.stringify({ update_id: 1, ...update }),
+  })
+  return response.status
+}
 
+/** What users and support do in Telegram. */
+function makePayments({ links, transactions, queries, subscriptions }: State) {
   /** The user pays: Telegram asks the bot, and takes the Stars if it agrees. Returns the transaction without telling. */
   async function pay(site: string, url: string, change: Partial<Link> = {}) {
     const link = { ...(links.get(url) as Link), ...change }
     const id = `stx${randomUUID().replaceAll('-', '')}`
     const queryId = randomUUID()
-    const answered = new Promise<{ ok: boolean; error_message?: string }>((resolve) =>
-      queries.set(queryId, resolve),
-    )
+    const answered = new Promise<Answer>((resolve) => queries.set(queryId, resolve))
     const from = { id: 77, is_bot: false, first_name: 'Alice' }
     const asked = { currency: 'XTR', total_amount: link.amount, invoice_payload: link.payload }
     await deliver(site, { pre_checkout_query: { id: queryId, from, ...asked } })
@@ -119,50 +172,20 @@ export async function startTelegramServer() {
     }
   }
 
-  /** Support returns the Stars. */
-  function refund(id: string) {
-    const paid = transactions.find((transaction) => transaction.id === id) as Transaction
-    const source = paid.source as { invoice_payload: string }
-    const date = Math.floor(Date.now() / 1000)
-    transactions.push({ id, amount: paid.amount, date, receiver: paid.source as object })
-    const refunded = {
-      currency: 'XTR',
-      total_amount: paid.amount,
-      invoice_payload: source.invoice_payload,
-      telegram_payment_charge_id: id,
-    }
-    return { message: { message_id: 2, date, from: { id: 77 }, refunded_payment: refunded } }
-  }
-
-  return {
-    env: { TELEGRAM_API_URL: origin(), TELEGRAM_BOT_TOKEN: token, TELEGRAM_WEBHOOK_SECRET: secret },
-    deliver,
-    pay,
-    refund,
-    subscriptions,
-  }
+  return { pay, refund: (id: string) => refund(transactions, id) }
 }
 
-export type TelegramServer = Awaited<ReturnType<typeof startTelegramServer>>
-
-function makeLink(input: Record<string, unknown>, links: Map<string, Link>, origin: string): string {
-  const { title, description, payload, currency, prices, provider_token: provider } = input
-  const fits = (value: unknown, max: number) =>
-    typeof value === 'string' && value.length >= 1 && Buffer.byteLength(value) <= max
-  if (!fits(title, 32)) throw new Error('Bad Request: TITLE_INVALID')
-  if (!fits(description, 255)) throw new Error('Bad Request: DESCRIPTION_INVALID')
-  if (!fits(payload, 128)) throw new Error('Bad Request: INVOICE_PAYLOAD_INVALID')
-  if (currency !== 'XTR' || provider !== '') throw new Error('Bad Request: CURRENCY_INVALID')
-  // Payments in Stars have exactly one price.
-  const list = prices as { label: string; amount: number }[]
-  const amount = list[0]?.amount ?? 0
-  if (list.length !== 1 || !Number.isInteger(amount) || amount < 1)
-    throw new Error('Bad Request: PRICES_INVALID')
-  const period = input['subscription_period']
-  if (period !== undefined && period !== 2_592_000)
-    throw new Error('Bad Request: SUBSCRIPTION_PERIOD_INVALID')
-  if (period !== undefined && amount > maxStars) throw new Error('Bad Request: PRICE_TOO_HIGH')
-  const url = `${origin}/$${randomUUID()}`
-  links.set(url, { payload: String(payload), amount, isSubscription: period !== undefined })
-  return url
+/** Support returns the Stars. */
+function refund(transactions: Transaction[], id: string) {
+  const paid = transactions.find((transaction) => transaction.id === id) as Transaction
+  const source = paid.source as { invoice_payload: string }
+  const date = Math.floor(Date.now() / 1000)
+  transactions.push({ id, amount: paid.amount, date, receiver: paid.source as object })
+  const refunded = {
+    currency: 'XTR',
+    total_amount: paid.amount,
+    invoice_payload: source.invoice_payload,
+    telegram_payment_charge_id: id,
+  }
+  return { message: { message_id: 2, date, from: { id: 77 }, refunded_payment: refunded } }
 }

@@ -71,23 +71,8 @@ const transactions = z.object({
 
 /** Telegram Stars by the Bot API. */
 export function createTelegram(settings: TelegramSettings): PaymentProvider {
-  const { apiUrl, botToken, webhookSecret, starPrice } = settings
-  const ask = async <T>(schema: z.ZodType<T>, method: string, input: object): Promise<T> => {
-    try {
-      const response = await fetch(`${apiUrl}/bot${botToken}/${method}`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(input),
-        signal: AbortSignal.timeout(timeoutMs),
-      })
-      const answer = z.object({ ok: z.boolean(), description: z.string().optional(), result: z.unknown() })
-      const { ok, description, result } = answer.parse(await response.json())
-      if (!ok) throw new Error(`${method}: ${description}`)
-      return schema.parse(result)
-    } catch (error) {
-      throw new PaymentProviderError('Telegram could not be used', { cause: error })
-    }
-  }
+  const { webhookSecret, starPrice } = settings
+  const ask = createBotApi(settings)
   return {
     name: 'telegram',
     periods: ['month', 'year'],
@@ -111,7 +96,7 @@ export function createTelegram(settings: TelegramSettings): PaymentProvider {
     async readWebhook({ headers, body }, canPay) {
       checkSecret(headers['x-telegram-bot-api-secret-token'], webhookSecret)
       const { pre_checkout_query: query, message } = update.parse(JSON.parse(body.toString('utf8')))
-      if (query !== undefined) await answerQuery(query, canPay)
+      if (query !== undefined) await answerQuery(ask, query, canPay)
       return message === undefined ? [] : toFacts(message)
     },
     async listFacts(since) {
@@ -133,19 +118,42 @@ export function createTelegram(settings: TelegramSettings): PaymentProvider {
       })
     },
   }
+}
 
-  /** Telegram waits ten seconds for this answer before it refuses the payment itself. */
-  async function answerQuery(
-    query: NonNullable<z.infer<typeof update>['pre_checkout_query']>,
-    canPay: CanPay,
-  ): Promise<void> {
-    const problem = await canPay(query.invoice_payload, query.total_amount, query.currency)
-    await ask(z.literal(true), 'answerPreCheckoutQuery', {
-      pre_checkout_query_id: query.id,
-      ok: problem === null,
-      ...(problem !== null && { error_message: problem }),
-    })
+type Ask = <T>(schema: z.ZodType<T>, method: string, input: object) => Promise<T>
+
+/** Calls methods of the Bot API. */
+function createBotApi({ apiUrl, botToken }: TelegramSettings): Ask {
+  return async (schema, method, input) => {
+    try {
+      const response = await fetch(`${apiUrl}/bot${botToken}/${method}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(input),
+        signal: AbortSignal.timeout(timeoutMs),
+      })
+      const answer = z.object({ ok: z.boolean(), description: z.string().optional(), result: z.unknown() })
+      const { ok, description, result } = answer.parse(await response.json())
+      if (!ok) throw new Error(`${method}: ${description}`)
+      return schema.parse(result)
+    } catch (error) {
+      throw new PaymentProviderError('Telegram could not be used', { cause: error })
+    }
   }
+}
+
+/** Telegram waits ten seconds for this answer before it refuses the payment itself. */
+async function answerQuery(
+  ask: Ask,
+  query: NonNullable<z.infer<typeof update>['pre_checkout_query']>,
+  canPay: CanPay,
+): Promise<void> {
+  const problem = await canPay(query.invoice_payload, query.total_amount, query.currency)
+  await ask(z.literal(true), 'answerPreCheckoutQuery', {
+    pre_checkout_query_id: query.id,
+    ok: problem === null,
+    ...(problem !== null && { error_message: problem }),
+  })
 }
 
 function checkSecret(given: string | string[] | undefined, secret: string): void {

@@ -1,4 +1,5 @@
 /** What other features may use of this one. Pages import its files directly. */
+export { AccountPage } from './AccountPage.tsx'
 export { startPath } from './gates.ts'
 export { signOut, useLoginSessionSync } from './login-session.ts'
 export { myInfoQuery, useSignedInUser, useUser } from './my-info.ts'
