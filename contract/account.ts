@@ -51,6 +51,8 @@ export const preferences = z.object({
   theme: z.enum(['night', 'day', 'system']),
   /** New arts start private; each can still be made public. */
   private_by_default: z.boolean(),
+  /** The chat model that answers if a chat session names none; null: the first that is available. */
+  chat_model: text(200, 'The name of a model has at most 200 characters.').min(1).nullable(),
   notifications: z.object(channelsOfTypes),
 })
 
@@ -61,6 +63,7 @@ export const defaultPreferences: z.infer<typeof preferences> = {
   hidden_tags: [],
   theme: 'night',
   private_by_default: false,
+  chat_model: null,
   notifications: {
     follow: { email: false, push: false, in_app: true },
     like: { email: false, push: false, in_app: true },

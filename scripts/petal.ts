@@ -14,7 +14,7 @@ const HELP = `npm run petal -- --prompt "a fox in the snow" --out fox.png
   --negative   what to avoid
   --seed       0 to 1000000000 (${SEED.default})
   --steps      1 to 80 (20)
-  --guidance   1 to 30: how closely to follow the prompt (4)
+  --guidance   1 to 30: how closely to follow the prompt (12)
   --sampler    ${Object.keys(SAMPLERS).join(' ')}
   --size       width x height (512x512)
   --count      1 to 8 images, with the seeds seed, seed+1, ...

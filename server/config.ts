@@ -156,6 +156,8 @@ const environment = z.object({
     .optional(),
   TELEGRAM_API_URL: url('http:', 'https:').default('https://api.telegram.org'),
   TELEGRAM_CENTS_PER_STAR: z.coerce.number('a number').min(0.1, 'at least 0.1').default(1.3),
+  PETAL: flag.optional(),
+  ECHO: flag.optional(),
   LOG_LEVEL: z
     .enum(['debug', 'info', 'warn', 'error', 'silent'], 'debug, info, warn, error or silent')
     .default('info'),
@@ -221,6 +223,8 @@ export function readConfig(env: NodeJS.ProcessEnv, args: string[] = []) {
     /** Where servers are looked for on this machine; see engines/discovery. */
     discoveryPorts: read.DISCOVERY_PORTS,
     payments: readPayments(read),
+    /** Undefined: an admin decides whether the built-in engine is used. */
+    standIns: { petal: read.PETAL, echo: read.ECHO },
     logLevel: read.LOG_LEVEL,
     rateLimitScale: read.RATE_LIMIT_SCALE,
   }

@@ -1,4 +1,3 @@
-import type { CatalogueModel } from '#contract/catalogue/model-table'
 import type { ChatEngineList } from './chat/chat-engine-list.ts'
 import type { ChatHub } from './chat/chat-hub.ts'
 import type { Config } from './config.ts'
@@ -13,6 +12,7 @@ import type { Jobs } from './jobs/job.ts'
 import type { LikeFolds } from './like-folds.ts'
 import type { Limiter } from './limiter.ts'
 import type { Logger } from './log.ts'
+import type { ModelCatalogue } from './model-catalogue.ts'
 import type { Notifier } from './notifier.ts'
 import type { Analytics } from './outside/analytics.ts'
 import type { Auth } from './outside/auth.ts'
@@ -44,6 +44,8 @@ export type Context = {
   /** undefined: page views are counted in our own table. */
   analytics: Analytics | undefined
   auth: Auth
+  /** The models in use, with what admins have chosen. */
+  catalogue: ModelCatalogue
   /** The chat engines of all processes. */
   chatEngines: ChatEngineList
   /** Wakes the readers of a reply when it has grown. */
@@ -64,7 +66,6 @@ export type Context = {
   likeFolds: LikeFolds
   limiter: Limiter
   mail: Mail
-  models: readonly CatalogueModel[]
   notifier: Notifier
   now: () => Date
   payments: Payments

@@ -32,6 +32,7 @@ import { tellRemixes } from './jobs/tell-remixes.ts'
 import { createLikeFolds } from './like-folds.ts'
 import { createLimiter } from './limiter.ts'
 import type { Logger } from './log.ts'
+import { createModelCatalogue, type ModelCatalogue } from './model-catalogue.ts'
 import { createNotifier, type Notifier } from './notifier.ts'
 import { openAccounts } from './open-accounts.ts'
 import { openStorage } from './open-storage.ts'
@@ -142,6 +143,7 @@ async function build(
     ...createLinks(secrets, now),
     analytics: openAnalytics(config, log),
     auth: openAccounts({ config, db, besides, secrets, jobs: queue, limiter, log }, replaced.passwordCost),
+    catalogue: await openModelCatalogue(config, besides, now),
     chatEngines: createChatEngineList(besides, now),
     devices: createDevices(deriveSecrets(secrets, 'devices'), {
       isSecure: siteUrl(config).startsWith('https:'),
@@ -150,7 +152,6 @@ async function build(
     engines: createEngineList(besides, now),
     limiter,
     mail: createMail(config),
-    models: await readTable(config.dataDir, 'models.json', modelTable, defaultModels),
     notifier: openNotifier(config, queue),
     payments: openPayments(config),
     giftCodes: createGiftCodes(deriveSecrets(secrets, 'gift codes')),
@@ -159,7 +160,7 @@ async function build(
     scanner,
     spool: createSpool(join(config.dataDir, 'spool')),
     storage,
-    tiers: await readTable(config.dataDir, 'tiers.json', tierTable, defaultTiers),
+    tiers: (await readTable(config.dataDir, 'tiers.json', tierTable)) ?? defaultTiers,
     uploads: createUploadSights({
       db: besides,
       ids,
@@ -272,11 +273,17 @@ function openAnalytics(config: Config, log: Logger): Analytics | undefined {
   return createAnalytics({ url: config.analyticsUrl, site: siteUrl(config), onError })
 }
 
-/** Reads a table that an operator can replace by a file in the data folder. */
-async function readTable<T>(dataDir: string, name: string, schema: z.ZodType<T>, otherwise: T): Promise<T> {
+async function openModelCatalogue(config: Config, db: Db, now: () => Date): Promise<ModelCatalogue> {
+  const table = await readTable(config.dataDir, 'models.json', modelTable)
+  const fixed = { models: table !== undefined, switches: config.standIns }
+  return createModelCatalogue({ db, now, table: table ?? defaultModels, fixed })
+}
+
+/** Reads a table that an operator can replace by a file in the data folder. Undefined: there is no such file. */
+async function readTable<T>(dataDir: string, name: string, schema: z.ZodType<T>): Promise<T | undefined> {
   const file = join(dataDir, name)
   const text = await readFile(file, 'utf8').catch(() => undefined)
-  if (text === undefined) return otherwise
+  if (text === undefined) return undefined
   try {
     return schema.parse(JSON.parse(text))
   } catch (error) {

@@ -13,6 +13,9 @@ export const persona = z.union([
 
 export type Persona = z.output<typeof persona>
 
+/** The name of a chat model, as its server calls it. */
+export const chatModel = text(200, 'The name of a model has at most 200 characters.').min(1)
+
 /** Tokens used by each part of the prompt, in prompt order. */
 export const contextParts = z.object({
   policy: z.number().int(),
@@ -86,6 +89,10 @@ export const session = sessionCard.extend({
   character_available: z.boolean(),
   /** [S-10] Notice that this is an AI, to be shown at the start of the chat session. */
   ai_notice: z.string(),
+  /** The model chosen for this chat session; null: the account's default. */
+  model: z.string().nullable(),
+  /** The model that should answer: chosen here or as default. Another answers while it is not available. */
+  wanted_model: z.string().nullable(),
   engine: chatEngineInfo.nullable(),
 })
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { contract } from '../call.ts'
 import { id, text } from '../fields.ts'
-import { persona, session } from './chat-session.ts'
+import { chatModel, persona, session } from './chat-session.ts'
 
 /** Fields that are left out stay unchanged. */
 const input = z.object({
@@ -11,6 +11,8 @@ const input = z.object({
   is_pinned: z.boolean().optional(),
   note: text(4_000, 'A note has at most 4,000 characters.').optional(),
   memory_enabled: z.boolean().optional(),
+  /** The chat model of this chat session; null: the account's default. */
+  model: chatModel.nullable().optional(),
   /** Switch to the character's current version. */
   use_latest_version: z.literal(true).optional(),
 })

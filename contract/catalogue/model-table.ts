@@ -1,6 +1,32 @@
 import { z } from 'zod'
 import { MODES, type ModeName } from './modes.ts'
 
+/** The families of base models. A family decides which graph draws and which extra models and LoRAs fit. */
+export const MODEL_FAMILIES = {
+  sd15: 'Stable Diffusion 1.5',
+  sdxl: 'Stable Diffusion XL',
+  flux: 'Flux',
+} as const
+
+export type ModelFamily = keyof typeof MODEL_FAMILIES
+
+const familyNames = Object.keys(MODEL_FAMILIES) as [ModelFamily, ...ModelFamily[]]
+
+export const modelFamily = z.enum(familyNames)
+
+/** The families that a mode draws with, the usual one first. */
+export const familiesOfMode = (mode: ModeName): readonly ModelFamily[] =>
+  mode === 'image' ? ['sd15', 'sdxl'] : ['flux']
+
+/** The file of a checkpoint or diffusion model on a server, without its folder. */
+export const modelFile = z
+  .string()
+  .max(200)
+  .regex(
+    /^[^/\\]+\.(safetensors|ckpt|sft)$/,
+    'A file name has no folder and ends in .safetensors, .ckpt or .sft',
+  )
+
 /**
  * A base model that a mode offers if a server has its file. Petal is not listed: it replaces any model. Operators can
  * replace the list with a models.json of this shape in the data folder.
@@ -9,14 +35,8 @@ const catalogueModel = z.strictObject({
   value: z.string().regex(/^\w{1,60}$/, 'A name has letters, digits and underscores'),
   label: z.string().min(1).max(80),
   mode: z.enum(Object.keys(MODES) as [ModeName, ...ModeName[]]),
-  base: z.enum(['sd15', 'flux']),
-  /** File name of the checkpoint or diffusion model on the servers, without its folder. */
-  file: z
-    .string()
-    .regex(
-      /^[^/\\]+\.(safetensors|ckpt|sft)$/,
-      'A file name has no folder and ends in .safetensors, .ckpt or .sft',
-    ),
+  base: modelFamily,
+  file: modelFile,
   isNew: z.boolean(),
   isPro: z.boolean(),
   /**
@@ -34,14 +54,24 @@ export const modelTable = z
   .refine((models) => new Set(models.map(({ value }) => value)).size === models.length, {
     error: 'Two models have the same value',
   })
-  .refine((models) => models.every(({ mode, base }) => (mode === 'image') === (base === 'sd15')), {
-    error: 'The mode image takes sd15 models, the flux modes take flux models',
+  .refine((models) => models.every(({ mode, base }) => familiesOfMode(mode).includes(base)), {
+    error: 'The mode image takes sd15 and sdxl models, the flux modes take flux models',
   })
-  .refine((models) => Object.values(MODES).every((mode) => models.some(isDefaultOf(mode))), {
-    error: "Each mode's default model must be in the list",
+  .refine((models) => modeNames.every((name) => models.some(({ mode }) => mode === name)), {
+    error: 'Each mode needs a model',
   })
 
-const isDefaultOf =
-  (mode: { defaultModel: string }) =>
-  ({ value }: CatalogueModel) =>
-    value === mode.defaultModel
+const modeNames = Object.keys(MODES) as [ModeName, ...ModeName[]]
+
+/** The model that a mode draws with if none is asked for: the chosen one, else the usual one, else the first. */
+export function findDefaultModel(
+  models: readonly Pick<CatalogueModel, 'value' | 'mode'>[],
+  mode: ModeName,
+  chosen?: string,
+): string {
+  const offered = models.filter((model) => model.mode === mode).map(({ value }) => value)
+  const usual = MODES[mode].defaultModel
+  return (
+    [chosen, usual].find((value) => value !== undefined && offered.includes(value)) ?? offered[0] ?? usual
+  )
+}

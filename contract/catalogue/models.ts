@@ -7,6 +7,9 @@ const CHECK = 'check'
 /** The built-in engine, which draws instead of any model that no server has. */
 export const OWN_ENGINE = 'Petal'
 
+/** Guidance of Stable Diffusion XL if none is asked for: the mode's default burns its images. */
+export const SDXL_GUIDANCE = 7
+
 type Row = readonly [value: string, label: string, file: string, licence: string, isNew?: 'new']
 
 const sd15: readonly Row[] = [

@@ -5,6 +5,7 @@ import {
   IMAGES_PER_TASK,
   MODES,
   MOTION,
+  type ModeName,
   SEED,
   VIDEO_SECONDS,
 } from '../catalogue/modes.ts'
@@ -75,14 +76,16 @@ const sizeOfTools = { width: 1024, height: 1024 }
 const sizeOfVideo = { width: 512, height: 512 }
 
 /**
- * Fills in defaults and collects warnings. `randomSeed` is used unless the input has a seed. The input must have passed
- * `findSettingIssues`.
+ * Fills in defaults and collects warnings. `randomSeed` is used unless the input has a seed. `defaultModels` are those
+ * that an admin has chosen. The input must have passed `findSettingIssues`.
  */
 export function resolveSettings(
   input: SettingsInput,
   randomSeed: number,
+  defaultModels: Partial<Record<ModeName, string>> = {},
 ): { settings: TaskSettings; warnings: Warning[] } {
   const mode = isPromptMode(input.mode) ? MODES[input.mode] : undefined
+  const chosenModel = isPromptMode(input.mode) ? defaultModels[input.mode] : undefined
   const warnings: Warning[] = []
   const warn = (option: string, message: string) => warnings.push({ option, message })
 
@@ -111,7 +114,7 @@ export function resolveSettings(
     mode: input.mode,
     prompt: input.prompt?.trim() ?? '',
     neg_prompt: (mode?.negativePrompt ?? false) ? negative.trim() : '',
-    base_model: input.base_model ?? mode?.defaultModel ?? input.mode,
+    base_model: input.base_model ?? chosenModel ?? mode?.defaultModel ?? input.mode,
     dimensions: input.dimensions ?? mode?.defaultSize ?? (isVideo ? sizeOfVideo : sizeOfTools),
     num_images: mode === undefined ? 1 : (input.num_images ?? IMAGES_PER_TASK.default),
     prompt_guidance: mode?.guidance ? (input.prompt_guidance ?? null) : null,

@@ -1,10 +1,11 @@
 import { z } from 'zod'
+import { MODEL_FAMILIES, type ModelFamily } from '../catalogue/model-table.ts'
 import { LORA_WEIGHT } from '../catalogue/modes.ts'
 import { id, name, text } from '../fields.ts'
 
-/** The model family that a LoRA was trained for; it decides in which modes the LoRA can be used. */
-export const loraBases = ['sd15', 'flux'] as const
-export type LoraBase = (typeof loraBases)[number]
+/** The model family that a LoRA was trained for; it decides with which models the LoRA can be used. */
+export const loraBases = Object.keys(MODEL_FAMILIES) as [ModelFamily, ...ModelFamily[]]
+export type LoraBase = ModelFamily
 
 /** Size of an upload part; only the last part may be shorter. */
 export const LORA_PART_BYTES = 8 * 1024 * 1024

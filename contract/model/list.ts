@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { contract } from '../call.ts'
+import { modelFamily } from '../catalogue/model-table.ts'
 import { EDIT_OPERATIONS, TASK_MODES } from '../catalogue/modes.ts'
 
 const range = z.object({ min: z.number(), max: z.number(), default: z.number() })
@@ -14,8 +15,14 @@ const modelOption = z.object({
   isNew: z.boolean(),
   isPro: z.boolean(),
   licence: z.string(),
-  /** Draws instead of this model, because no image server that is up has it. */
+  /** Draws instead of this model, because no image server that is up has it: another model, or the built-in engine. */
   stand_in: z.string().nullable(),
+  /** The file that an admin has put behind this name; null: the model's own. */
+  checkpoint: z.string().nullable(),
+  /** The family of what draws; it decides which LoRAs fit. null: the tool has none. */
+  family: modelFamily.nullable(),
+  /** The guidance if none is asked for, where it differs from the mode's. */
+  guidance_default: z.number().nullable(),
   unavailable,
 })
 
@@ -33,6 +40,8 @@ export const list = contract({
         /** The engine that draws instead of the chosen model because no server has it; the form says so. */
         stand_in: z.string().nullable(),
         models: z.array(modelOption),
+        /** What draws if no model is asked for; null: the mode has no choice. */
+        default_model: z.string().nullable(),
         steps: range.nullable(),
         guidance: range.nullable(),
         samplers: z.array(z.string()),

@@ -9,6 +9,7 @@ import { findServers } from './admin/find_servers.ts'
 import { grantMembership } from './admin/grant_membership.ts'
 import { listCases } from './admin/list_cases.ts'
 import { listChatServers } from './admin/list_chat_servers.ts'
+import { listModels } from './admin/list_models.ts'
 import { listPaymentProblems } from './admin/list_payment_problems.ts'
 import { listReports } from './admin/list_reports.ts'
 import { listServers } from './admin/list_servers.ts'
@@ -22,10 +23,13 @@ import { removeServer } from './admin/remove_server.ts'
 import { reviewQueue } from './admin/review_queue.ts'
 import { revokeGrant } from './admin/revoke_grant.ts'
 import { saveChatServer } from './admin/save_chat_server.ts'
+import { saveModelMapping } from './admin/save_model_mapping.ts'
 import { saveServer } from './admin/save_server.ts'
 import { serverStatus } from './admin/server_status.ts'
+import { setDefaultModel } from './admin/set_default_model.ts'
 import { setUserState } from './admin/set_user_state.ts'
 import { solvePaymentProblem } from './admin/solve_payment_problem.ts'
+import { switchEngine } from './admin/switch_engine.ts'
 import { testChatServer } from './admin/test_chat_server.ts'
 import { testServer } from './admin/test_server.ts'
 import { unmoderatedLoras } from './admin/unmoderated_loras.ts'
@@ -56,6 +60,7 @@ import { importCharacter } from './aifriend/import_character.ts'
 import { importSession } from './aifriend/import_session.ts'
 import { listAlternatives } from './aifriend/list_alternatives.ts'
 import { listMemories } from './aifriend/list_memories.ts'
+import { listModels as listChatModels } from './aifriend/list_models.ts'
 import { listVersions } from './aifriend/list_versions.ts'
 import { reactToCharacter } from './aifriend/react_to_character.ts'
 import { regenerateMessage } from './aifriend/regenerate_message.ts'
@@ -200,6 +205,7 @@ export const handlers: { [Name in CallName]: Handler<Name> } = {
   'aifriend.import_session': importSession,
   'aifriend.list_alternatives': listAlternatives,
   'aifriend.list_memories': listMemories,
+  'aifriend.list_models': listChatModels,
   'aifriend.list_versions': listVersions,
   'aifriend.react_to_character': reactToCharacter,
   'aifriend.regenerate_message': regenerateMessage,
@@ -265,6 +271,10 @@ export const handlers: { [Name in CallName]: Handler<Name> } = {
   'admin.list_servers': listServers,
   'admin.save_server': saveServer,
   'admin.server_status': serverStatus,
+  'admin.list_models': listModels,
+  'admin.save_model_mapping': saveModelMapping,
+  'admin.set_default_model': setDefaultModel,
+  'admin.switch_engine': switchEngine,
   'admin.test_server': testServer,
   'admin.test_chat_server': testChatServer,
   'admin.drain_server': drainServer,

@@ -23,8 +23,8 @@ export type CurrentEngine = Pick<LiveEngine, 'capabilities' | 'isUp'> | undefine
 export type ChatEngineList = {
   /** Those that are up come first, and stand-ins after language models. */
   list(): Promise<readonly LiveEngine[]>
-  /** The engine that answers a user of this membership. */
-  current(tier: string | null): Promise<CurrentEngine>
+  /** The engine that answers a user of this membership who has chosen this model, or none. */
+  current(tier: string | null, model?: string | null): Promise<CurrentEngine>
 }
 
 const freshMs = 1_000
@@ -58,5 +58,5 @@ export function createChatEngineList(db: Db, now: () => Date): ChatEngineList {
     }
     return read
   }
-  return { list, current: async (tier) => chooseEngine(await list(), tierOf(tier)) }
+  return { list, current: async (tier, model) => chooseEngine(await list(), tierOf(tier), model) }
 }

@@ -7,6 +7,7 @@ import type { ChatEngine } from '#server/engines/chat/chat-engine'
 import { createEchoEngine } from '#server/engines/chat/echo/echo-engine'
 import { openLocalModel } from '#server/engines/chat/open-local-model'
 import { openOpenAiEngine } from '#server/engines/chat/openai-compatible/openai-engine'
+import type { ModelCatalogue } from '#server/model-catalogue'
 import type { Ids } from '#server/outside/ids'
 import { unsealHeaders } from '#server/secrets'
 import { type PlacedChatEngine, placeAlone } from './placed-engine.ts'
@@ -17,7 +18,13 @@ export type ChatServers = {
   close(): Promise<void>
 }
 
-type Parts = { db: Db; ids: Ids; secret: string; config: Pick<Config, 'chat' | 'dataDir'> }
+type Parts = {
+  catalogue: Pick<ModelCatalogue, 'current'>
+  db: Db
+  ids: Ids
+  secret: string
+  config: Pick<Config, 'chat' | 'dataDir'>
+}
 
 /** What an engine is opened with: with other settings it is opened anew. */
 type EngineSettings = ServerAddress & { model: string | undefined; window: number | undefined }
@@ -31,7 +38,7 @@ export function configuredChatServer({ chat }: Pick<Config, 'chat'>) {
 }
 
 /** The chat servers of OPENAI_BASE_URL and of the back office, a model file of this process, and Echo. */
-export async function openChatServers({ db, ids, secret, config }: Parts): Promise<ChatServers> {
+export async function openChatServers({ catalogue, db, ids, secret, config }: Parts): Promise<ChatServers> {
   const configured = configuredChatServer(config)
   if (configured !== undefined) await ensureChatServer(db, { id: ids.newId(), url: configured.url })
   const local = configured === undefined ? await openLocalModel(config) : undefined
@@ -74,7 +81,9 @@ export async function openChatServers({ db, ids, secret, config }: Parts): Promi
       const rows = (await listChatServers(db)).filter(({ added, url }) => added || url === configured?.url)
       const used = rows.filter(({ draining, paused }) => !draining && !paused)
       const placed = [...(await Promise.all(used.map(place))).flat(), ...builtIn]
-      return placed.length > 0 ? placed : [echo]
+      if (placed.length > 0) return placed
+      const { switches } = await catalogue.current()
+      return [{ ...echo, isHidden: !switches.echo }]
     },
     async close() {
       const engines = [

@@ -18,7 +18,13 @@ export type TieredUser = { id: string; tier: string | null }
  * user and of all users.
  */
 export function checkReplyCapacity(engine: CurrentEngine, { own, all }: { own: number; all: number }): void {
-  if (engine === undefined || !engine.isUp) {
+  if (engine === undefined) {
+    throw new CallError('unavailable', {
+      sentence: 'Chat is not configured here: no chat server that you can use is connected.',
+      retryAfterMs: 10_000,
+    })
+  }
+  if (!engine.isUp) {
     throw new CallError('unavailable', {
       sentence: 'No chat engine is available at the moment. Please try again soon.',
       retryAfterMs: 10_000,

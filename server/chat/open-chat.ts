@@ -1,6 +1,7 @@
 import type { Config } from '#server/config'
 import type { Db } from '#server/db/database'
 import type { Logger } from '#server/log'
+import type { ModelCatalogue } from '#server/model-catalogue'
 import type { Ids } from '#server/outside/ids'
 import type { ChatHub } from './chat-hub.ts'
 import { type ChatServers, openChatServers } from './chat-servers.ts'
@@ -10,6 +11,7 @@ import { openReplyWorker, type ReplyWorker } from './reply-worker.ts'
 import { createTokenCounts } from './token-counts.ts'
 
 type Parts = {
+  catalogue: Pick<ModelCatalogue, 'current'>
   config: Config
   db: Db
   ids: Ids

@@ -13,6 +13,8 @@ export type PlacedChatEngine = {
   minTier: Tier
   /** Of two free servers the one with fewer replies for its weight takes the next. */
   weight: number
+  /** Finishes what is queued; new messages do not see it. */
+  isHidden?: boolean
 }
 
 /** An engine that shares nothing and is open to everybody. */

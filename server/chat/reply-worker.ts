@@ -91,10 +91,11 @@ function toWork(
     idOf: ({ messageId }) => messageId,
     async offer() {
       const listed = await listEngines()
+      const shown = listed.filter(({ isHidden }) => isHidden !== true)
       await withdrawChatEngines(
         db,
         workerId,
-        listed.map(({ id }) => id),
+        shown.map(({ id }) => id),
       )
       const checked = await Promise.all(
         listed.map(async (placed) => ({ placed, isUp: await placed.engine.isUp() })),
@@ -104,15 +105,8 @@ function toWork(
         const { id, engine, serverId, minTier } = placed
         const { capabilities, problem } = engine
         logProblem(id, { problem, isUp })
-        await publishChatEngine(db, {
-          id,
-          workerId,
-          serverId,
-          minTier,
-          capabilities,
-          isUp,
-          problem: problem ?? null,
-        })
+        const published = { id, workerId, serverId, minTier, capabilities, isUp, problem: problem ?? null }
+        if (shown.includes(placed)) await publishChatEngine(db, published)
         if (isUp) offers.push({ id, engine: placed, places: capabilities.concurrency })
       }
       await deleteDeadChatEngines(db)
@@ -125,9 +119,9 @@ function toWork(
       if (askAgainAt !== undefined) return { runs: [], askAgainAt }
       const { id, engine: placed, places } = offer
       const { engine, sharing, minTier } = placed
-      const engineName = engine.capabilities.name
+      const { name: engineName, model } = engine.capabilities
       const tiers = tiersFrom(minTier)
-      const claim = { engineId: id, engineName, sharing, tiers, places, atMost: free, leaseSeconds }
+      const claim = { engineId: id, engineName, model, sharing, tiers, places, atMost: free, leaseSeconds }
       return { runs: await claimReplies(db, claim) }
     },
     renew: (runs, seconds) => renewReplyLeases(db, runs, seconds),

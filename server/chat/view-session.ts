@@ -7,7 +7,8 @@ import { aiNotice } from '#server/domain/chat/ai-notice'
 import { displayName, toCharacter, toCharacterCard } from '#server/domain/chat/character-view'
 import { type AliasedChat, toWireId } from '#server/domain/chat/message-ids'
 import type { ReplyContext } from '#server/domain/chat/reply-context'
-import type { ChatEngineList } from './chat-engine-list.ts'
+import { toPreferences } from '#server/domain/preferences'
+import type { ChatEngineList, CurrentEngine } from './chat-engine-list.ts'
 import { missingSession } from './missing.ts'
 
 export type SessionParts = { db: Db; chatEngines: ChatEngineList; fileLinks: { sign: FileUrl } }
@@ -18,14 +19,15 @@ const excerptLength = 200
 export async function viewSession(
   parts: SessionParts,
   chat: ChatRow,
-  viewer: { tier: string | null },
+  viewer: { tier: string | null; preferences: Record<string, unknown> },
 ): Promise<Session> {
   const { db, chatEngines, fileLinks } = parts
   const character = await findChatCharacter(db, chat)
   if (character === undefined) throw missingSession()
   const [head] = chat.head_id === null ? [] : await viewMessages(db, chat.id, [chat.head_id])
   const fork = chat.fork_message_id === null ? undefined : await findNode(db, chat.fork_message_id)
-  const engine = await chatEngines.current(viewer.tier)
+  const wanted = chat.chat_model ?? toPreferences(viewer.preferences).chat_model
+  const engine = await chatEngines.current(viewer.tier, wanted)
   const isAvailable =
     character.deleted_at === null &&
     character.owner_in_sight &&
@@ -51,17 +53,16 @@ export async function viewSession(
     update_available: isAvailable && character.latest_version > character.version,
     character_available: isAvailable,
     ai_notice: aiNotice,
-    engine:
-      engine === undefined
-        ? null
-        : {
-            name: engine.capabilities.name,
-            model: engine.capabilities.model,
-            window: engine.capabilities.window,
-            is_stand_in: engine.capabilities.standsIn,
-            note: engine.capabilities.note,
-          },
+    model: chat.chat_model,
+    wanted_model: wanted,
+    engine: viewEngine(engine),
   }
+}
+
+export function viewEngine(engine: CurrentEngine): Session['engine'] {
+  if (engine === undefined) return null
+  const { name, model, window, standsIn, note } = engine.capabilities
+  return { name, model, window, is_stand_in: standsIn, note }
 }
 
 /** The context of the newest reply; before the first reply, only the window's size. */

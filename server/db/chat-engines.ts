@@ -6,7 +6,7 @@ import type { Db } from './database.ts'
  * an engine id if they use the same server. Capabilities and problems are stored as the engine gives them.
  */
 
-const liveFor = `interval '20 seconds'`
+export const chatEngineLiveFor = `interval '20 seconds'`
 
 export type PublishedEngine = {
   id: string
@@ -64,7 +64,7 @@ export async function listLiveChatEngines<Capabilities>(db: Db): Promise<LiveCha
     text: `select id, (array_agg(server_id order by seen_at desc))[1] as server_id,
         (array_agg(min_tier order by seen_at desc))[1] as min_tier,
         (array_agg(capabilities order by is_up desc, seen_at desc))[1] as capabilities, bool_or(is_up) as is_up
-      from chat_engines where seen_at > now() - ${liveFor} group by id
+      from chat_engines where seen_at > now() - ${chatEngineLiveFor} group by id
       order by bool_or(is_up) desc, bool_or((capabilities ->> 'standsIn')::boolean), id`,
   })
 }
@@ -94,7 +94,7 @@ export async function listChatEngineStates<Capabilities, Problem>(
         (count(*) filter (where is_up) over (partition by id))::int as workers_up,
         (select count(*)::int from replies r where r.engine = chat_engines.id and r.status = 'running') as running,
         problem, problem_since, problem_ended
-      from chat_engines where seen_at > now() - ${liveFor}
+      from chat_engines where seen_at > now() - ${chatEngineLiveFor}
       order by id, problem is null, problem_ended is not null, problem_since desc`,
   })
 }

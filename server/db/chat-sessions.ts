@@ -18,6 +18,8 @@ export type ChatRow = AliasedChat & {
   persona: Persona | null
   note: string
   memory_enabled: boolean
+  /** Null: the default of the account. */
+  chat_model: string | null
   pinned_at: Date | null
   is_started: boolean
   message_count: number
@@ -31,7 +33,7 @@ export type ChatRow = AliasedChat & {
 }
 
 const columns = `k.id, k.user_id, k.character_id, k.version_id, k.tree_id, k.parent_chat_id, k.fork_message_id,
-  k.alias_base, k.head_id, k.title, k.persona, k.note, k.memory_enabled, k.pinned_at, k.is_started, k.message_count,
+  k.alias_base, k.head_id, k.title, k.persona, k.note, k.memory_enabled, k.chat_model, k.pinned_at, k.is_started, k.message_count,
   k.notice_at, k.care_until, k.context, k.created_at, k.updated_at, k.xmin as row_version`
 
 /** Undefined also for another user's chat. */
@@ -185,6 +187,7 @@ export type ChatChanges = {
   isPinned?: boolean | undefined
   note?: string | undefined
   memoryEnabled?: boolean | undefined
+  chatModel?: string | null | undefined
   versionId?: string | undefined
 }
 
@@ -194,7 +197,8 @@ export async function changeChat(tx: Db, chatId: string, changes: ChatChanges): 
     name: 'change_chat',
     text: `update chat_sessions set title = coalesce($2, title), persona = case when $3 then $4::jsonb else persona end,
         pinned_at = case when $5::boolean is null then pinned_at when $5 then coalesce(pinned_at, now()) end,
-        note = coalesce($6, note), memory_enabled = coalesce($7, memory_enabled), version_id = coalesce($8, version_id)
+        note = coalesce($6, note), memory_enabled = coalesce($7, memory_enabled), version_id = coalesce($8, version_id),
+        chat_model = case when $9 then $10 else chat_model end
       where id = $1`,
     values: [
       chatId,
@@ -205,6 +209,8 @@ export async function changeChat(tx: Db, chatId: string, changes: ChatChanges): 
       changes.note,
       changes.memoryEnabled,
       changes.versionId,
+      changes.chatModel !== undefined,
+      changes.chatModel ?? null,
     ],
   })
 }

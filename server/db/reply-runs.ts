@@ -1,7 +1,9 @@
 import type { Tier } from '#contract/account'
+import { tiers } from '#contract/account'
 import type { ChatMessage } from '#contract/aifriend/chat-message'
 import type { ChatUsage } from '#server/domain/chat/chat-usage'
 import type { ReplyContext } from '#server/domain/chat/reply-context'
+import { chatEngineLiveFor } from './chat-engines.ts'
 import { currentTier } from './current-tier.ts'
 import type { Db } from './database.ts'
 import { chatChannel } from './replies.ts'
@@ -33,12 +35,53 @@ export type ReplyClaim = {
   /** The memberships whose users the engine may write for. */
   tiers: readonly Tier[]
   engineName: string
+  model: string
   /** How many replies the engine writes at once, over all processes. */
   places: number
   /** How many replies this process can take now. */
   atMost: number
   leaseSeconds: number
 }
+
+/**
+ * The model that was chosen for the chat session or as the account's default, if an engine with it is up and open to the
+ * user; otherwise null, and any engine may write the reply.
+ */
+const chosenModel = (reply: string) => `(select w.model from chat_sessions k join users u on u.id = k.user_id,
+    lateral (select coalesce(k.chat_model, u.preferences ->> 'chat_model') as model) w
+  where k.id = ${reply}.chat_id and exists (select 1 from chat_engines e
+    where e.capabilities ->> 'model' = w.model and e.is_up and e.seen_at > now() - ${chatEngineLiveFor}
+      and array_position(${tierOrder}, e.min_tier) <= array_position(${tierOrder}, ${currentTier('k.user_id')})))`
+
+const tierOrder = `array[${tiers.map((tier) => `'${tier}'`).join(', ')}]`
+
+const claimStatement = `with ready as (
+      select r.message_id, r.user_id, r.weight, r.queued_at,
+        row_number() over (partition by r.user_id order by r.queued_at, r.message_id) - 1 as ahead
+      from replies r
+      where r.status = 'queued'
+        and ${currentTier('r.user_id')} = any ($7)
+        and coalesce(${chosenModel('r')}, $8) = $8
+        and not exists (select 1 from replies o where o.chat_id = r.chat_id and (o.status = 'running'
+          or o.status = 'queued' and (o.queued_at, o.message_id) < (r.queued_at, r.message_id)))
+    ), chosen as (
+      select y.message_id from ready y left join chat_shares s on s.user_id = y.user_id
+      order by ((select count(*) from replies x where x.user_id = y.user_id and x.status = 'running') + y.ahead)
+          / y.weight,
+        case when y.ahead = 0 then coalesce(s.served_at, '-infinity') else 'infinity' end, y.queued_at, y.message_id
+      limit greatest(0, least($4::int,
+        $3::int - (select count(*)::int from replies where engine = any ($6) and status = 'running')))
+    ), claimed as (
+      update replies r set status = 'running', run_id = gen_random_uuid(), engine = $1, engine_name = $2,
+        tries = tries + 1, started_at = now(), lease_until = now() + make_interval(secs => $5)
+      from chosen where r.message_id = chosen.message_id and r.status = 'queued' returning r.*
+    ), served as (
+      insert into chat_shares (user_id, served_at) select user_id, clock_timestamp() from claimed group by user_id
+      on conflict (user_id) do update set served_at = clock_timestamp()
+    )
+    select c.message_id as "messageId", c.chat_id as "chatId", c.user_id as "userId", m.parent_id as "parentId",
+      c.run_id as "runId", c.kind, c.attempt, c.tries, c.seed, c.stop_requested as "stopRequested", c.region
+    from claimed c join messages m on m.id = c.message_id order by c.queued_at, c.message_id`
 
 /**
  * Claims the next replies: users with the fewest running replies for their weight first, then those who were served
@@ -57,32 +100,7 @@ export async function claimReplies(db: Db, claim: ReplyClaim): Promise<ReplyRun[
     // Sent without waiting: queries of a connection run in order, so it runs under the lock.
     const claimed = tx.query<ReplyRun>({
       name: 'claim_replies',
-      text: `with ready as (
-          select r.message_id, r.user_id, r.weight, r.queued_at,
-            row_number() over (partition by r.user_id order by r.queued_at, r.message_id) - 1 as ahead
-          from replies r
-          where r.status = 'queued'
-            and ${currentTier('r.user_id')} = any ($7)
-            and not exists (select 1 from replies o where o.chat_id = r.chat_id and (o.status = 'running'
-              or o.status = 'queued' and (o.queued_at, o.message_id) < (r.queued_at, r.message_id)))
-        ), chosen as (
-          select y.message_id from ready y left join chat_shares s on s.user_id = y.user_id
-          order by ((select count(*) from replies x where x.user_id = y.user_id and x.status = 'running') + y.ahead)
-              / y.weight,
-            case when y.ahead = 0 then coalesce(s.served_at, '-infinity') else 'infinity' end, y.queued_at, y.message_id
-          limit greatest(0, least($4::int,
-            $3::int - (select count(*)::int from replies where engine = any ($6) and status = 'running')))
-        ), claimed as (
-          update replies r set status = 'running', run_id = gen_random_uuid(), engine = $1, engine_name = $2,
-            tries = tries + 1, started_at = now(), lease_until = now() + make_interval(secs => $5)
-          from chosen where r.message_id = chosen.message_id and r.status = 'queued' returning r.*
-        ), served as (
-          insert into chat_shares (user_id, served_at) select user_id, clock_timestamp() from claimed group by user_id
-          on conflict (user_id) do update set served_at = clock_timestamp()
-        )
-        select c.message_id as "messageId", c.chat_id as "chatId", c.user_id as "userId", m.parent_id as "parentId",
-          c.run_id as "runId", c.kind, c.attempt, c.tries, c.seed, c.stop_requested as "stopRequested", c.region
-        from claimed c join messages m on m.id = c.message_id order by c.queued_at, c.message_id`,
+      text: claimStatement,
       values: [
         claim.engineId,
         claim.engineName,
@@ -91,6 +109,7 @@ export async function claimReplies(db: Db, claim: ReplyClaim): Promise<ReplyRun[
         claim.leaseSeconds,
         claim.sharing,
         claim.tiers,
+        claim.model,
       ],
     })
     const [, runs] = await Promise.all([locked, claimed])

@@ -277,15 +277,22 @@ export type StrandedTask = Pick<QueuedTask, 'id' | 'model' | 'settings'> & { war
 export async function moveTask(
   db: Db,
   task: Pick<StrandedTask, 'id' | 'model'>,
-  to: { model: string; cost: number; warnings: readonly Warning[] },
+  to: { model: string; settings: TaskSettings; cost: number; warnings: readonly Warning[] },
 ): Promise<boolean> {
   const rows = await db.query<{ id: string }>({
     name: 'move_task',
     text: `with moved as (
-        update tasks set model = $3, cost = $4, warnings = $5
+        update tasks set model = $3, cost = $4, warnings = $5, settings = $6
         where id = $1 and model = $2 and status = 'queued' returning id
       ) select id from moved where pg_notify('tasks', '') is not null`,
-    values: [task.id, task.model, to.model, to.cost, JSON.stringify(to.warnings)],
+    values: [
+      task.id,
+      task.model,
+      to.model,
+      to.cost,
+      JSON.stringify(to.warnings),
+      JSON.stringify(to.settings),
+    ],
   })
   return rows.length === 1
 }

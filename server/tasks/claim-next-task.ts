@@ -11,7 +11,7 @@ import { advanceClock } from '#server/domain/scheduler/fair-share'
 import { type Candidate, pickNext } from '#server/domain/scheduler/pick-next'
 import { defaultSchedulerSettings } from '#server/domain/scheduler/settings'
 import { findObstacles, queuesOf } from '#server/domain/tasks/feasibility'
-import type { ImageEngine } from '#server/engines/image/image-engine'
+import type { ImageCapabilities, ImageEngine } from '#server/engines/image/image-engine'
 import type { Ids } from '#server/outside/ids'
 import type { Claimed, Offer } from '#server/work/work-queue'
 import type { EngineList, LiveEngine } from './engine-list.ts'
@@ -44,6 +44,7 @@ export async function claimNextTask(
     const able = waiting.filter(
       (task) =>
         findObstacles(task.settings, capabilities).length === 0 &&
+        !isLeftTo(others, task, capabilities) &&
         !(task.failed_engines.includes(id) && others.some((other) => mayTry(other, task))),
     )
     const slot = {
@@ -76,6 +77,15 @@ export async function claimNextTask(
   }
   // Other workers were faster each time, or all places of a shared server are taken.
   return { runs: [], askAgainAt: now().getTime() + pickAgainMs }
+}
+
+/** A file that only replaces a model leaves its tasks to a server that has the model. */
+function isLeftTo(others: readonly LiveEngine[], { model }: QueuedTask, here: ImageCapabilities): boolean {
+  const isReplaced = ({ checkpoints }: ImageCapabilities) =>
+    checkpoints.some((checkpoint) => checkpoint.model === model && checkpoint.isSubstitute)
+  const has = ({ capabilities }: LiveEngine) =>
+    capabilities.models.includes(model) && !isReplaced(capabilities)
+  return isReplaced(here) && others.some(has)
 }
 
 /** Whether an engine can do a task and has not failed on it. */

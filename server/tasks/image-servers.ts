@@ -11,6 +11,7 @@ import {
 import { type ServerAddress, splitCredentials } from '#server/domain/server-address'
 import { type ComfyEngine, createComfyEngine } from '#server/engines/image/comfyui/comfy-engine'
 import type { Logger } from '#server/log'
+import type { ModelCatalogue } from '#server/model-catalogue'
 import type { Ids } from '#server/outside/ids'
 import { sealHeaders, unsealHeaders } from '#server/secrets'
 import type { PlacedEngine } from './task-worker.ts'
@@ -25,7 +26,7 @@ type Parts = {
   db: Db
   ids: Ids
   log: Logger
-  models: readonly CatalogueModel[]
+  catalogue: Pick<ModelCatalogue, 'current'>
   /** Of COMFYUI_URLS. */
   configured: readonly ServerAddress[]
   secret: string
@@ -65,13 +66,14 @@ export async function openImageServers(parts: Parts): Promise<ImageServers> {
 
   return {
     async list() {
+      const { models } = await parts.catalogue.current()
       const rows = (await listImageServers(db)).filter(
         ({ added, paused, url }) => !paused && (added || configured.has(url)),
       )
       const found = rows.map((row) => {
         const headers =
           configured.get(row.url)?.headers ?? unsealHeaders(secret, 'image servers', row.sealed_headers)
-        return { row, server: serverOf(servers, row, headers, parts.models) }
+        return { row, server: serverOf(servers, row, headers, models) }
       })
       const checks = Promise.allSettled(found.map(({ row, server }) => check(parts, row, server)))
       await Promise.race([checks, sleep(patienceMs, undefined, { ref: false })])
@@ -95,7 +97,10 @@ function serverOf(
 ): Server {
   const known = servers.get(url)
   const sent = JSON.stringify(headers)
-  if (known?.headers === sent) return known
+  if (known?.headers === sent) {
+    known.engine.setModels(models)
+    return known
+  }
   void known?.engine.close()
   const engine = createComfyEngine({ url, headers, name, models })
   const server: Server = { engine, headers: sent, refreshedAt: 0, isUsable: false, told: null }

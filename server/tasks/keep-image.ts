@@ -1,4 +1,6 @@
 import sharp from 'sharp'
+import { MODES } from '#contract/catalogue/modes'
+import { isPromptMode } from '#contract/generation/settings'
 import type { EndedArt } from '#server/db/arts'
 import type { NewCase } from '#server/db/safety-cases'
 import type { TaskRun } from '#server/db/task-runs'
@@ -147,10 +149,13 @@ function modelOf(run: TaskRun, capabilities: ImageCapabilities): string {
 }
 
 function describeDrawing(run: TaskRun, capabilities: ImageCapabilities): EndedArt['drawn'] {
-  const { sampler_steps: steps, prompt_guidance: guidance } = run.settings
+  const { mode, sampler_steps: steps, prompt_guidance: guidance } = run.settings
+  const { standsIn, steps: ownSteps, guidance: ownGuidance } = capabilities
+  const limits = isPromptMode(mode) ? MODES[mode] : undefined
+  const hasGuidance = limits?.guidance !== null
   return {
     model: modelOf(run, capabilities),
-    steps: steps ?? (capabilities.standsIn ? capabilities.steps.default : null),
-    guidance: guidance ?? (capabilities.standsIn ? capabilities.guidance.default : null),
+    steps: steps ?? (standsIn ? Math.min(ownSteps.default, limits?.steps.max ?? ownSteps.max) : null),
+    guidance: guidance ?? (standsIn && hasGuidance ? ownGuidance.default : null),
   }
 }

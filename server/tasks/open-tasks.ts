@@ -1,5 +1,4 @@
 import { join } from 'node:path'
-import type { CatalogueModel } from '#contract/catalogue/model-table'
 import type { Config } from '#server/config'
 import type { Db } from '#server/db/database'
 import type { Listener } from '#server/db/listener'
@@ -7,6 +6,7 @@ import { createPetalEngine } from '#server/engines/image/petal/petal-engine'
 import type { Retouch } from '#server/engines/image/retouch/retouch'
 import { createRetouchEngine } from '#server/engines/image/retouch/retouch-engine'
 import type { Logger } from '#server/log'
+import type { ModelCatalogue } from '#server/model-catalogue'
 import type { Notifier } from '#server/notifier'
 import type { Credentials } from '#server/outside/credentials/open-credentials'
 import type { Ids } from '#server/outside/ids'
@@ -21,6 +21,7 @@ import { openTaskWorker, type PlacedEngine, type TaskWorker } from './task-worke
 import { openUnstoredTasks } from './unstored-tasks.ts'
 
 type Parts = {
+  catalogue: ModelCatalogue
   config: Pick<Config, 'comfyui' | 'dataDir'>
   credentials: Credentials
   db: Db
@@ -28,7 +29,6 @@ type Parts = {
   ids: Ids
   listener: Listener
   log: Logger
-  models: readonly CatalogueModel[]
   notifier: Notifier
   now: () => Date
   retouch: Retouch
@@ -51,10 +51,10 @@ export async function openTasks(
   parts: Parts,
   { engines, leaseSeconds = 15, patienceMs = 15_000 }: Settings = {},
 ): Promise<TaskWorker> {
-  const { config, db, ids, listener, log, models, notifier, now, retouch, secret, storage } = parts
+  const { catalogue, config, db, ids, listener, log, notifier, now, retouch, secret, storage } = parts
   const petal = { id: `petal:${ids.newId()}`, engine: createPetalEngine() }
   const tools = { id: `retouch:${ids.newId()}`, engine: createRetouchEngine(retouch) }
-  const servers = await openImageServers({ db, ids, log, models, now, secret, configured: config.comfyui })
+  const servers = await openImageServers({ catalogue, db, ids, log, now, secret, configured: config.comfyui })
   const unstored = await openUnstoredTasks({
     db,
     log,
@@ -67,12 +67,17 @@ export async function openTasks(
     ids,
     leaseSeconds,
     listener,
-    models,
+    catalogue,
     now,
     patienceMs,
     runner: { db, storage, log, notifier, retouch, keeper: createImageKeeper(parts), unstored },
     unstored,
-    listEngines: async () => engines ?? [petal, tools, ...(await servers.list())],
+    async listEngines() {
+      if (engines !== undefined) return engines
+      const { switches } = await catalogue.current()
+      // Switched off, Petal still draws what was queued for it.
+      return [{ ...petal, isHidden: !switches.petal }, tools, ...(await servers.list())]
+    },
   })
   return {
     async close(limit) {

@@ -1,4 +1,3 @@
-import type { CatalogueModel } from '#contract/catalogue/model-table'
 import type { Db } from '#server/db/database'
 import { publishEngine } from '#server/db/engine-rows'
 import { withdrawEngines } from '#server/db/engine-workers'
@@ -13,6 +12,7 @@ import {
 import { taskChannel } from '#server/db/tasks'
 import { ImageEngineFailedError } from '#server/engines/image/errors'
 import type { ImageEngine } from '#server/engines/image/image-engine'
+import type { ModelCatalogue } from '#server/model-catalogue'
 import type { Ids } from '#server/outside/ids'
 import { openWorkQueue, type Work } from '#server/work/work-queue'
 import { claimNextTask } from './claim-next-task.ts'
@@ -25,7 +25,12 @@ import type { UnstoredTasks } from './unstored-tasks.ts'
 import { createWarmModels } from './warm-models.ts'
 
 /** An engine of this process. The id is the same in every process that uses the same server. */
-export type PlacedEngine = { id: string; engine: ImageEngine }
+export type PlacedEngine = {
+  id: string
+  engine: ImageEngine
+  /** Finishes what is queued for it; new tasks do not see it. */
+  isHidden?: boolean
+}
 
 /** Until `limit` aborts, running tasks may finish; then they are queued again. Without one that happens at once. */
 export type TaskWorker = { close(limit?: AbortSignal): Promise<void> }
@@ -42,7 +47,7 @@ type Parts = {
   listEngines(): Promise<readonly PlacedEngine[]>
   /** Nothing more is claimed while so many images wait for the storage. */
   unstored: Pick<UnstoredTasks, 'isFull'>
-  models: readonly CatalogueModel[]
+  catalogue: Pick<ModelCatalogue, 'current'>
   leaseSeconds: number
   /** How long a task waits for a server that is gone before another engine takes it. */
   patienceMs: number
@@ -87,9 +92,13 @@ function toWork(parts: Parts): Work<TaskRun, LostTask, ImageEngine> {
     idOf: ({ taskId }) => taskId,
     async offer() {
       const listed = await parts.listEngines()
-      const listedIds = listed.map(({ id }) => id)
-      await withdrawEngines(db, workerId, listedIds)
-      for (const { id, engine } of listed) {
+      const shown = listed.filter(({ isHidden }) => isHidden !== true)
+      await withdrawEngines(
+        db,
+        workerId,
+        shown.map(({ id }) => id),
+      )
+      for (const { id, engine } of shown) {
         const { capabilities } = engine
         const warmModels = warm.of(id, engine)
         await publishEngine(db, { id, workerId, name: capabilities.name, capabilities, warmModels })

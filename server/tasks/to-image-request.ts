@@ -1,4 +1,4 @@
-import { BACKGROUND_COLORS, type BackgroundColor, MODES, UPSCALE } from '#contract/catalogue/modes'
+import { BACKGROUND_COLORS, type BackgroundColor, UPSCALE } from '#contract/catalogue/modes'
 import { CREATIVITY, REFERENCE_GROUPS, type ReferenceKind } from '#contract/catalogue/references'
 import { isSamplerName } from '#contract/catalogue/samplers'
 import { addStyles } from '#contract/catalogue/styles'
@@ -16,10 +16,7 @@ export function toImageRequest(
 ): ImageRequest {
   const written = addStyles({ prompt: settings.prompt, negative: settings.neg_prompt }, settings.styles)
   const { mode } = settings
-  // An engine that stands in draws by its own defaults, the others by those of the mode.
-  const defaults = isPromptMode(mode) && !capabilities.standsIn ? MODES[mode] : undefined
-  const steps = settings.sampler_steps ?? defaults?.steps.default
-  const guidance = settings.prompt_guidance ?? defaults?.guidance?.default
+  const { sampler_steps: steps, prompt_guidance: guidance } = settings
   const target = images.get('target_image')
   const input = images.get('input_image')
   const mask = images.get('mask')
@@ -35,8 +32,8 @@ export function toImageRequest(
     count: settings.num_images,
     seed: settings.seed,
     sampler: isSamplerName(settings.sampler) ? settings.sampler : 'euler',
-    ...(steps !== undefined && { steps }),
-    ...(guidance !== undefined && { guidance }),
+    ...(steps !== null && { steps }),
+    ...(guidance !== null && { guidance }),
     references: listReferences(settings, images),
     ...(mask !== undefined && { mask }),
     loras: settings.loras.map(({ name, file = '', weight }) => ({ name, file, weight })),

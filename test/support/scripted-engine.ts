@@ -42,6 +42,9 @@ const capabilities: ImageCapabilities = {
   referencePreviews: [],
   concurrency: 1,
   missing: [],
+  checkpoints: [],
+  foreignFiles: [],
+  familyGaps: [],
 }
 
 /** An image engine for tests: draws at once, or on demand. */

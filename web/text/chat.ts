@@ -128,6 +128,16 @@ export const chatText = {
   },
   care: { title: 'You matter', call: 'Call', text: 'Text', visit: 'Website' },
   forked: 'A new chat that goes on from here.',
+  model: {
+    here: 'Model in this chat',
+    everywhere: 'Your default model',
+    yourDefault: (model: string | null) => (model === null ? 'Your default' : `Your default (${model})`),
+    firstAvailable: 'The first that is available',
+    needs: (model: string, tier: string) => `${model} (needs ${tier})`,
+    away: (model: string) => `${model} (not available now)`,
+    gone: (model: string) => `${model} (no longer here)`,
+    replaced: (wanted: string, answers: string) => `${wanted} is not available now, so ${answers} answers.`,
+  },
   knows: {
     title: {
       female: 'What she knows',
@@ -159,6 +169,7 @@ export const chatText = {
       note: 'Note',
       reserve: 'Kept for the reply',
     },
+    model: 'Who answers',
     memories: 'Memories',
     memoriesText: 'What the character is reminded of when it fits. You can change or forget any of it.',
     memoryOn: 'Remember things from this chat',

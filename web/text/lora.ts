@@ -1,3 +1,5 @@
+import { MODEL_FAMILIES } from '#contract/catalogue/model-table'
+
 const units = ['bytes', 'kB', 'MB', 'GB'] as const
 
 /** In the unit that keeps the number short: "144 MB". */
@@ -7,7 +9,7 @@ export function sayBytes(bytes: number): string {
   return `${value.toLocaleString('en', { maximumFractionDigits: value < 10 && power > 0 ? 1 : 0 })} ${units[power]}`
 }
 
-const bases = { sd15: 'Stable Diffusion 1.5', flux: 'Flux' }
+const bases = MODEL_FAMILIES
 
 /** Words about LoRAs: sending them in, keeping them, choosing them, approving them. */
 export const loraText = {

@@ -46,6 +46,7 @@ export const studioText = {
       'Petal knows none of these words, so the picture will not show what you wrote. It reads English: name a person, an animal, a thing or a place.',
   },
   standIn: (name: string, model: string) => `${model} needs an image server. ${name} draws instead.`,
+  replacedBy: (name: string, model: string) => `No image server has ${model}. ${name} draws instead.`,
   modeStandIn: (name: string) => `Needs an image server. ${name} draws instead.`,
   settings: {
     title: 'Settings',
@@ -72,6 +73,8 @@ export const studioText = {
       standInHint: 'Our own small model: simple drawn pictures, nothing explicit.',
       insteadOf: (model: string) => `instead of ${model}`,
       needsServer: 'Need an image server',
+      replaced: 'On no image server: another model draws',
+      drawnBy: (name: string) => `${name} draws instead`,
       pictures:
         'The little pictures are marks to find a model by, drawn by Petal; not samples of what it draws.',
     },

@@ -10,11 +10,12 @@ import { queuePreview } from './queue-preview.ts'
 
 export const moderateLora = handler(
   'admin.moderate_lora',
-  ['db', 'engines', 'ids', 'models', 'notifier'],
-  async ({ input, viewer, db, engines, ids, models, notifier }) => {
+  ['catalogue', 'db', 'engines', 'ids', 'notifier'],
+  async ({ input, viewer, catalogue, db, engines, ids, notifier }) => {
     const { uid, decision, reason, reconsider } = input
     const status = decision === 'approve' ? ('approved' as const) : ('refused' as const)
     const live = await engines.list()
+    const { models } = await catalogue.current()
     const preview = await db.transaction(async (tx) => {
       const locked = await lockLora(tx, uid)
       const lora = await findLora(tx, uid)

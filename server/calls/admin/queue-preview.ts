@@ -1,5 +1,4 @@
-import type { CatalogueModel } from '#contract/catalogue/model-table'
-import { MODES } from '#contract/catalogue/modes'
+import { type CatalogueModel, MODEL_FAMILIES } from '#contract/catalogue/model-table'
 import { resolveSettings } from '#contract/generation/resolve-settings'
 import type { Db } from '#server/db/database'
 import { appendEvent } from '#server/db/events'
@@ -31,11 +30,13 @@ export async function queuePreview(
   if (lack !== null) return none(`No preview is drawn: ${lack}`)
   const mode = previewMode(lora.base_model)
   const model = models.find(
-    ({ value, mode: of }) =>
-      of === mode && engines.some((engine) => !engine.standsIn && engine.models.includes(value)),
+    ({ value, mode: of, base }) =>
+      of === mode &&
+      base === lora.base_model &&
+      engines.some((engine) => !engine.standsIn && engine.models.includes(value)),
   )
   if (model === undefined)
-    return none(`No preview is drawn: no server here has a model for ${MODES[mode].label}.`)
+    return none(`No preview is drawn: no server here has a model for ${MODEL_FAMILIES[lora.base_model]}.`)
   const prompt = [...lora.trigger_words.slice(0, 3), scene].join(', ')
   const { settings } = resolveSettings(
     {

@@ -2,7 +2,8 @@ import { handler } from '#server/call'
 import { splitCredentials } from '#server/domain/server-address'
 import { createComfyEngine } from '#server/engines/image/comfyui/comfy-engine'
 
-export const testServer = handler('admin.test_server', ['models'], async ({ input, models }) => {
+export const testServer = handler('admin.test_server', ['catalogue'], async ({ input, catalogue }) => {
+  const { models } = await catalogue.current()
   const address = splitCredentials(input.url, input.headers)
   const engine = createComfyEngine({ ...address, models })
   try {

@@ -1,8 +1,7 @@
 import { handler } from '#server/call'
+import { viewEngine } from '#server/chat/view-session'
+import { toPreferences } from '#server/domain/preferences'
 
-export const getEngine = handler('aifriend.get_engine', ['chatEngines'], async ({ viewer, chatEngines }) => {
-  const engine = await chatEngines.current(viewer.tier)
-  if (engine === undefined) return null
-  const { name, model, window, standsIn, note } = engine.capabilities
-  return { name, model, window, is_stand_in: standsIn, note }
-})
+export const getEngine = handler('aifriend.get_engine', ['chatEngines'], async ({ viewer, chatEngines }) =>
+  viewEngine(await chatEngines.current(viewer.tier, toPreferences(viewer.preferences).chat_model)),
+)

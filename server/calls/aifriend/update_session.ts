@@ -3,6 +3,7 @@ import { CallError } from '#server/call-error'
 import { changeSession } from '#server/chat/change-session'
 import { checkPersona, spokenVerdicts } from '#server/chat/check-character'
 import { checkMessageText, checkStoryFacts } from '#server/chat/check-message'
+import { checkModelChoice } from '#server/chat/check-model-choice'
 import { missingSession } from '#server/chat/missing'
 import { findSurroundings } from '#server/chat/surroundings'
 import { viewSession } from '#server/chat/view-session'
@@ -15,6 +16,8 @@ export const updateSession = handler(
   async ({ input, viewer, db, chatEngines, fileLinks, now, safety }) => {
     const chat = await findChat(db, viewer.id, input.session_id)
     if (chat === undefined) throw missingSession()
+    if (typeof input.model === 'string')
+      await checkModelChoice(chatEngines, input.model, { path: 'model', tier: viewer.tier })
     const latest = input.use_latest_version
       ? await findCharacter(db, viewer.id, chat.character_id)
       : undefined
@@ -55,6 +58,7 @@ export const updateSession = handler(
       isPinned: input.is_pinned,
       note: input.note,
       memoryEnabled: input.memory_enabled,
+      chatModel: input.model,
       versionId: latest?.version_id,
     })
     return viewSession({ db, chatEngines, fileLinks }, changed, viewer)

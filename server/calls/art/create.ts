@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import type { ModelFamily } from '#contract/catalogue/model-table'
 import { IMAGES_PER_TASK, SEED, seedOfImage } from '#contract/catalogue/modes'
 import { resolveSettings, type TaskSettings } from '#contract/generation/resolve-settings'
 import { isPromptMode } from '#contract/generation/settings'
@@ -14,15 +15,16 @@ import { countLoraUses, findRefusedLoras, findUsableLoras } from '#server/db/lor
 import { findWorkload, insertTask, lockShare } from '#server/db/tasks'
 import { canSee } from '#server/domain/arts/visibility'
 import { leaveOutLoras, matchLoras, sayRefused } from '#server/domain/loras/use-loras'
+import { findFamily, substituteModel, warnOfStandIn } from '#server/domain/models/substitute-model'
 import type { Verdict } from '#server/domain/safety/judge'
 import { promptReadings } from '#server/domain/safety/prompt-readings'
 import { takeTurn } from '#server/domain/scheduler/fair-share'
 import { defaultSchedulerSettings } from '#server/domain/scheduler/settings'
 import { estimateCost } from '#server/domain/tasks/cost'
-import { chooseQueue, STAND_IN } from '#server/domain/tasks/feasibility'
+import { type Abilities, chooseQueue, STAND_IN } from '#server/domain/tasks/feasibility'
+import { noServerUp, notConfigured } from '#server/domain/tasks/offer'
 import { tierOf } from '#server/domain/tiers'
 import { readPrompts } from '#server/jobs/read-prompts'
-import type { LiveEngine } from '#server/tasks/engine-list'
 import { checkHandedIn, findUploadOrigins, listHandedIn } from '#server/tasks/handed-in'
 import { findResultSize } from '#server/tasks/result-size'
 import { noSuchLora } from '../lora/no-such-lora.ts'
@@ -31,9 +33,10 @@ const promptVerdicts: readonly Verdict[] = ['sexualises_minor', 'depicts_minor',
 
 export const create = preparedHandler(
   'art.create',
-  ['db', 'engines', 'ids', 'jobs', 'models', 'now', 'safety', 'tiers', 'uploads'],
-  async ({ input, viewer, db, engines, models, safety, tiers, uploads }) => {
-    const asked = resolveSettings(input, randomInt(SEED.max - IMAGES_PER_TASK.max))
+  ['catalogue', 'db', 'engines', 'ids', 'jobs', 'now', 'safety', 'tiers', 'uploads'],
+  async ({ input, viewer, catalogue, db, engines, safety, tiers, uploads }) => {
+    const { models, defaults, switches } = await catalogue.current()
+    const asked = resolveSettings(input, randomInt(SEED.max - IMAGES_PER_TASK.max), defaults)
     const { warnings } = asked
     let { settings } = asked
     const model = models.find(({ value, mode }) => value === settings.base_model && mode === settings.mode)
@@ -75,24 +78,18 @@ export const create = preparedHandler(
       }
     }
 
-    const live = await engines.list()
+    const live = (await engines.list()).map(({ capabilities }) => capabilities)
+    settings = substituteModel(settings, live, { models, defaults })
     if (settings.loras.length > 0) {
-      const named = { ...settings, loras: await findLoras(db, viewer.id, settings) }
-      const usable = leaveOutLoras(
-        named,
-        live.map(({ capabilities }) => capabilities),
-      )
+      const drawn = models.find(({ value }) => value === settings.base_model)
+      const family = drawn === undefined ? undefined : findFamily(drawn, live)
+      const named = { ...settings, loras: await findLoras(db, viewer.id, settings, family) }
+      const usable = leaveOutLoras(named, live)
       settings = usable.settings
       warnings.push(...usable.warnings)
     }
-    const queue = findQueue(settings, live)
-    if (queue === STAND_IN && model !== undefined) {
-      const standIn = live.find(({ capabilities }) => capabilities.standsIn)?.name
-      warnings.push({
-        option: 'base_model',
-        message: `No server has ${model.label}: ${standIn} draws instead, with its own model and limits.`,
-      })
-    }
+    const queue = findQueue(settings, live, switches.petal)
+    warnings.push(...warnOfStandIn(asked.settings.base_model, { queue, settings }, live, models))
     return { settings, warnings, queue, handedIn, fromUpload, parentArtId }
   },
   async ({ input, viewer, prepared, db, ids, jobs, now, tiers }) => {
@@ -173,10 +170,10 @@ export const create = preparedHandler(
 /**
  * [S-12] The user's own and approved LoRAs, with their stored names and files. Others cannot use an unapproved LoRA.
  */
-async function findLoras(db: Db, userId: string, { loras, mode }: TaskSettings) {
+async function findLoras(db: Db, userId: string, { loras }: TaskSettings, family: ModelFamily | undefined) {
   const uids = loras.map(({ uid }) => uid)
   const usable = await findUsableLoras(db, userId, uids)
-  const matched = isPromptMode(mode) ? matchLoras(loras, usable, mode) : { loras: [] }
+  const matched = family === undefined ? { loras: [] } : matchLoras(loras, usable, family)
   if (matched === undefined) {
     const [refused] = await findRefusedLoras(db, userId, uids)
     if (refused === undefined) throw noSuchLora()
@@ -187,15 +184,12 @@ async function findLoras(db: Db, userId: string, { loras, mode }: TaskSettings) 
 }
 
 /** A task that no server can do is refused now with the reason, instead of waiting forever. */
-function findQueue(settings: TaskSettings, engines: readonly LiveEngine[]): string {
-  const chosen = chooseQueue(
-    settings,
-    engines.map(({ capabilities }) => capabilities),
-  )
+function findQueue(settings: TaskSettings, engines: readonly Abilities[], usesPetal: boolean): string {
+  const chosen = chooseQueue(settings, engines)
   if ('model' in chosen) return chosen.model
   const [first] = chosen.obstacles
   if (first === undefined) {
-    throw new CallError('unavailable', { sentence: 'No image server is available at the moment.' })
+    throw new CallError('unavailable', { sentence: usesPetal ? noServerUp : notConfigured })
   }
   throw new CallError('bad_input', { sentence: first.message, data: { issues: chosen.obstacles } })
 }

@@ -5,12 +5,12 @@ import { tierOf } from '#server/domain/tiers'
 
 export const list = handler(
   'model.list',
-  ['db', 'engines', 'models', 'now', 'tiers'],
-  async ({ viewer, db, engines, models, now, tiers }) => {
+  ['catalogue', 'db', 'engines', 'now', 'tiers'],
+  async ({ viewer, catalogue, db, engines, now, tiers }) => {
     const live = await engines.list()
     return {
       modes: offerModes(
-        models,
+        await catalogue.current(),
         live.map(({ capabilities }) => capabilities),
       ),
       allowance: {

@@ -1,3 +1,4 @@
+import { MODEL_FAMILIES } from '#contract/catalogue/model-table'
 import type { LoraBase } from '#contract/lora/lora-card'
 import type { LoraHeader, Tensor } from '#server/formats/lora-header'
 
@@ -9,21 +10,19 @@ export function detectBase({ tensors, metadata }: LoraHeader): { base: LoraBase 
   // The tensors show what the LoRA fits; the metadata may be wrong.
   const family = readTensorNames(tensors) ?? readMetadata(metadata)
   if (family === undefined) return { problem: unknownFamily }
-  if (family === 'sd15' || family === 'flux') return { base: family }
-  return {
-    problem: `This LoRA is made for ${labels[family]}. Only LoRAs for Stable Diffusion 1.5 and Flux work here.`,
-  }
+  if (isUsable(family)) return { base: family }
+  return { problem: `This LoRA is made for ${labels[family]}. ${usableFamilies}` }
 }
 
+const isUsable = (family: Family): family is LoraBase => Object.hasOwn(MODEL_FAMILIES, family)
+const usableFamilies = 'Only LoRAs for Stable Diffusion 1.5, Stable Diffusion XL and Flux work here.'
 const wholeModel = 'This is a whole model, not a LoRA. Only LoRAs can be uploaded.'
 const noLora = 'This file does not contain a LoRA.'
-const unknownFamily =
-  'We could not detect which model this LoRA is made for. Only LoRAs for Stable Diffusion 1.5 and Flux work here.'
+const unknownFamily = `We could not detect which model this LoRA is made for. ${usableFamilies}`
 
 type Family = LoraBase | keyof typeof labels
 const labels = {
   sd2: 'Stable Diffusion 2',
-  sdxl: 'Stable Diffusion XL',
   sd3: 'Stable Diffusion 3',
   wan: 'Wan',
   hunyuan: 'Hunyuan Video',

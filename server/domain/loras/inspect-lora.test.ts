@@ -8,6 +8,7 @@ describe('the base model of a LoRA', () => {
   it.each([
     ['sd15', 'sd15'],
     ['sd15Diffusers', 'sd15'],
+    ['sdxl', 'sdxl'],
     ['flux', 'flux'],
     ['fluxDiffusers', 'flux'],
   ] as const)('%s is %s', (form, base) => {
@@ -15,13 +16,12 @@ describe('the base model of a LoRA', () => {
   })
 
   it.each([
-    ['sdxl', 'Stable Diffusion XL'],
     ['sd2', 'Stable Diffusion 2'],
     ['sd3Diffusers', 'Stable Diffusion 3'],
     ['wan', 'Wan'],
   ] as const)('%s is refused, and the message names the model', (form, label) => {
     expect(inspect(makeLora({ tensors: loraTensors[form] })).problem).toBe(
-      `This LoRA is made for ${label}. Only LoRAs for Stable Diffusion 1.5 and Flux work here.`,
+      `This LoRA is made for ${label}. Only LoRAs for Stable Diffusion 1.5, Stable Diffusion XL and Flux work here.`,
     )
   })
 
@@ -30,7 +30,9 @@ describe('the base model of a LoRA', () => {
     expect(inspect(makeLora({ tensors })).problem).toMatch(/^We could not detect/)
     const notes = { ss_base_model_version: 'sd_v1' }
     expect(inspect(makeLora({ tensors, metadata: notes }))).toMatchObject({ facts: { base_model: 'sd15' } })
-    expect(inspect(makeLora({ tensors: loraTensors.sdxl, metadata: notes })).problem).toMatch(/XL/)
+    expect(inspect(makeLora({ tensors: loraTensors.sdxl, metadata: notes }))).toMatchObject({
+      facts: { base_model: 'sdxl' },
+    })
     const spec = { 'modelspec.architecture': 'flux-1-dev/lora' }
     expect(inspect(makeLora({ tensors, metadata: spec }))).toMatchObject({ facts: { base_model: 'flux' } })
   })

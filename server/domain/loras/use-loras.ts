@@ -1,14 +1,8 @@
-import type { ModeName } from '#contract/catalogue/modes'
+import { familiesOfMode, MODEL_FAMILIES, type ModelFamily } from '#contract/catalogue/model-table'
+import { MODES, type ModeName } from '#contract/catalogue/modes'
 import type { TaskSettings, Warning } from '#contract/generation/resolve-settings'
 import type { LoraBase } from '#contract/lora/lora-card'
 import { type Abilities, findObstacles } from '../tasks/feasibility.ts'
-
-const baseOfMode: Readonly<Record<ModeName, LoraBase>> = {
-  image: 'sd15',
-  fluxtext2img: 'flux',
-  flux1schnell: 'flux',
-}
-const labels: Readonly<Record<LoraBase, string>> = { sd15: 'Stable Diffusion 1.5', flux: 'Flux' }
 
 export type Lora = {
   id: string
@@ -22,12 +16,12 @@ type Issue = { path: string; message: string }
 
 /**
  * The requested LoRAs with their stored names and files, which the caller cannot override. `usable`: the
- * LoRAs that the caller may use. undefined: one of them was not found.
+ * LoRAs that the caller may use; `family`: that of the model that draws. undefined: one of them was not found.
  */
 export function matchLoras(
   asked: TaskSettings['loras'],
   usable: readonly Lora[],
-  mode: ModeName,
+  family: ModelFamily,
 ): { loras: TaskSettings['loras'] } | { issue: Issue } | undefined {
   const uids = asked.map(({ uid }) => uid)
   if (new Set(uids).size < uids.length) {
@@ -37,8 +31,8 @@ export function matchLoras(
   for (const [i, { uid, weight }] of asked.entries()) {
     const lora = usable.find(({ id }) => id === uid)
     if (lora === undefined) return undefined
-    if (lora.base_model !== baseOfMode[mode]) {
-      const message = `${lora.name} is made for ${labels[lora.base_model]} and cannot be used with ${labels[baseOfMode[mode]]}.`
+    if (lora.base_model !== family) {
+      const message = `${lora.name} is made for ${MODEL_FAMILIES[lora.base_model]} and cannot be used with ${MODEL_FAMILIES[family]}.`
       return { issue: { path: `loras.${i}.uid`, message } }
     }
     loras.push({ uid, name: lora.name, weight, file: lora.sha256 })
@@ -69,7 +63,7 @@ export function findLoraLack(
   { base_model: base, sha256 }: Pick<Lora, 'base_model' | 'sha256'>,
   engines: readonly Abilities[],
 ): string | null {
-  const modes = (Object.keys(baseOfMode) as ModeName[]).filter((mode) => baseOfMode[mode] === base)
+  const modes = (Object.keys(MODES) as ModeName[]).filter((mode) => familiesOfMode(mode).includes(base))
   const drawing = engines.filter((engine) => engine.modes.some((mode) => (modes as string[]).includes(mode)))
   const able = drawing.filter(({ maxLoras }) => maxLoras > 0)
   if (able.some(({ loras }) => loras.includes(sha256))) return null
@@ -95,5 +89,5 @@ export function sayRefused({
 
 /** The prompt mode that previews are drawn in. */
 export function previewMode(base: LoraBase): ModeName {
-  return base === 'sd15' ? 'image' : 'fluxtext2img'
+  return base === 'flux' ? 'fluxtext2img' : 'image'
 }

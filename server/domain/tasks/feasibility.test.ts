@@ -18,6 +18,8 @@ const petal: Abilities = {
   videoSeconds: { min: 1, max: 8 },
   videoEndPrompt: true,
   missing: [],
+  checkpoints: [],
+  familyGaps: [],
 }
 const comfy: Abilities = {
   ...petal,

@@ -1,3 +1,4 @@
+import type { ModelFamily } from '#contract/catalogue/model-table'
 import type { TaskMode } from '#contract/catalogue/modes'
 import type { ReferenceKind } from '#contract/catalogue/references'
 import type { TaskSettings } from '#contract/generation/resolve-settings'
@@ -18,6 +19,17 @@ export type Abilities = {
   readonly videoSeconds: { readonly min: number; readonly max: number } | null
   readonly videoEndPrompt: boolean
   readonly missing: readonly { readonly what: string; readonly reason: string }[]
+  readonly checkpoints: readonly {
+    readonly model: string
+    readonly file: string
+    readonly family: ModelFamily
+    readonly isSubstitute: boolean
+  }[]
+  readonly familyGaps: readonly {
+    readonly family: ModelFamily
+    readonly what: string
+    readonly reason: string
+  }[]
 }
 
 /** Why an engine cannot do a task: the field that asks for too much, and a sentence. */
@@ -55,11 +67,11 @@ export function findObstacles(settings: TaskSettings, engine: Abilities): Obstac
   require('base_model', engine.standsIn ||
     model === settings.mode ||
     engine.models.includes(model), reasonFor(model, `No server has the model ${model}.`))
+  const family = engine.checkpoints.find((checkpoint) => checkpoint.model === model)?.family
   for (const [i, { kind }] of settings.image_references.entries()) {
-    require(`image_references.${i}.kind`, engine.references.includes(kind), reasonFor(
-      kind,
-      `${engine.name} cannot use ${kind} references.`,
-    ))
+    const gap = engine.familyGaps.find(({ what, family: of }) => what === kind && of === family)
+    require(`image_references.${i}.kind`, engine.references.includes(kind) &&
+      gap === undefined, gap?.reason ?? reasonFor(kind, `${engine.name} cannot use ${kind} references.`))
   }
   require('loras', loras.length <= engine.maxLoras, engine.maxLoras === 0
     ? `${engine.name} cannot use LoRAs.`

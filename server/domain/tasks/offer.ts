@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { CatalogueModel } from '#contract/catalogue/model-table'
+import { SDXL_GUIDANCE } from '#contract/catalogue/models'
 import {
   EDIT_OPERATIONS,
   MODES,
@@ -11,11 +11,15 @@ import {
 import { REFERENCE_KINDS, type ReferenceKind } from '#contract/catalogue/references'
 import { isPromptMode } from '#contract/generation/settings'
 import type { list } from '#contract/model/list'
+import type { Catalogue, MappedModel } from '../models/apply-choices.ts'
+import { nameFile } from '../models/stand-in-words.ts'
+import { findCheckpoint, findStandIn } from '../models/substitute-model.ts'
 import { type Abilities, NO_INSTRUCTIONS } from './feasibility.ts'
 
 type ModeOffer = z.output<typeof list.output>['modes'][number]
+type ModelOffer = ModeOffer['models'][number]
 type Range = { min: number; max: number; default: number }
-type Engine = Abilities & { steps: Range; guidance: Range; videoMotion: boolean }
+type Engine = Abilities & { steps: Range; videoMotion: boolean }
 
 const toolLabels: Record<Exclude<TaskMode, keyof typeof MODES>, string> = {
   face_swap: 'Face swap',
@@ -25,10 +29,14 @@ const toolLabels: Record<Exclude<TaskMode, keyof typeof MODES>, string> = {
   upscale: 'Enlarge',
 }
 
-const nothingUp = 'No server that can do this is up at the moment.'
+export const noServerUp = 'No server that can do this is up at the moment.'
+export const notConfigured =
+  'Not configured here: no image server that can do this is connected, and the built-in engine is switched off.'
 
 /** The catalogue combined with what the running engines can do. */
-export function offerModes(models: readonly CatalogueModel[], engines: readonly Engine[]): ModeOffer[] {
+export function offerModes(catalogue: Catalogue, engines: readonly Engine[]): ModeOffer[] {
+  const { models, defaults, switches } = catalogue
+  const nothingUp = switches.petal ? noServerUp : notConfigured
   return TASK_MODES.map((mode) => {
     const able = engines.filter(({ modes }) => modes.includes(mode))
     const real = able.filter(({ standsIn }) => !standsIn)
@@ -46,32 +54,20 @@ export function offerModes(models: readonly CatalogueModel[], engines: readonly 
       label: offered?.label ?? toolLabels[mode as keyof typeof toolLabels],
       unavailable: able.length > 0 ? null : reason(mode, nothingUp),
       stand_in: real.length === 0 && standIn !== undefined ? standIn.name : null,
-      models: models
-        .filter((model) => model.mode === mode)
-        .map(({ value, label, isNew, isPro, licence }) => {
-          const isServed = real.some((engine) => engine.models.includes(value))
-          return {
-            value,
-            label,
-            isNew,
-            isPro,
-            licence,
-            stand_in: isServed ? null : (standIn?.name ?? null),
-            unavailable:
-              isServed || standIn !== undefined ? null : reason(value, 'No server here has this model.'),
-          }
-        }),
+      models:
+        mode === 'face_swap'
+          ? [offerSwapper(able.length > 0 ? null : nothingUp)]
+          : models
+              .filter((model) => model.mode === mode)
+              .map((model) =>
+                offerModel(model, catalogue, able, (otherwise) => reason(model.value, otherwise)),
+              ),
+      default_model: isPromptMode(mode) ? defaults[mode] : null,
       steps:
         offered === undefined
           ? null
           : { ...offered.steps, default: stepsDefault(offered.steps, real, standIn) },
-      guidance:
-        offered?.guidance == null
-          ? null
-          : {
-              ...offered.guidance,
-              default: real.length === 0 && standIn ? standIn.guidance.default : offered.guidance.default,
-            },
+      guidance: offered?.guidance == null ? null : offered.guidance,
       samplers: [...(offered?.samplers ?? [])],
       sizes: [...(offered?.sizes ?? (mode === 'video' ? VIDEO_SIZES : []))],
       max_loras: offered?.maxLoras ?? 0,
@@ -87,7 +83,7 @@ export function offerModes(models: readonly CatalogueModel[], engines: readonly 
           ? null
           : reason(kind, sayCannot('use this kind of reference')),
       })),
-      operations: mode === 'image_editor' ? offerOperations(able) : [],
+      operations: mode === 'image_editor' ? offerOperations(able, nothingUp) : [],
       seconds: mode === 'video' ? offerSeconds(able) : null,
       end_prompt_unavailable: able.some(({ videoEndPrompt }) => videoEndPrompt)
         ? null
@@ -103,13 +99,56 @@ export function offerModes(models: readonly CatalogueModel[], engines: readonly 
 }
 
 /** An extension is drawn like a fill, or without words like an erasure. */
-function offerOperations(able: readonly Engine[]): ModeOffer['operations'] {
+function offerOperations(able: readonly Engine[], nothingUp: string): ModeOffer['operations'] {
   const can = (edit: Engine['edits'][number]) => able.some(({ edits }) => edits.includes(edit))
   return EDIT_OPERATIONS.map((operation) => {
     const isThere = operation === 'extend' ? can('erase') || can('fill') : can(operation)
     const reason = operation === 'instruct' ? NO_INSTRUCTIONS : nothingUp
     return { operation, unavailable: isThere ? null : reason }
   })
+}
+
+/** Face swaps have one base model, which is named after the mode. */
+function offerSwapper(unavailable: string | null): ModelOffer {
+  return {
+    value: 'face_swap',
+    label: toolLabels.face_swap,
+    isNew: false,
+    isPro: false,
+    licence: 'check',
+    stand_in: null,
+    checkpoint: null,
+    family: null,
+    guidance_default: null,
+    unavailable,
+  }
+}
+
+function offerModel(
+  model: MappedModel,
+  catalogue: Catalogue,
+  able: readonly Engine[],
+  reason: (otherwise: string) => string,
+): ModelOffer {
+  const { value, label, isNew, isPro, licence } = model
+  const drawer = findStandIn(model, able, catalogue)
+  const checkpoint = findCheckpoint(value, able)
+  const isMapped = model.isMapped && checkpoint?.isSubstitute === false
+  return {
+    value,
+    label,
+    isNew,
+    isPro,
+    licence,
+    stand_in: drawer ?? null,
+    checkpoint: isMapped ? nameFile(checkpoint.file) : null,
+    family: checkpoint?.family ?? model.base,
+    guidance_default: checkpoint?.family === 'sdxl' ? SDXL_GUIDANCE : null,
+    unavailable:
+      checkpoint !== undefined || drawer !== undefined
+        ? null
+        : reason(catalogue.switches.petal ? 'No server here has this model.' : notConfigured),
+  }
 }
 
 /** The longest video of any engine, or the default range if no engine is up. */

@@ -27,6 +27,9 @@ const plain: ImageCapabilities = {
   videoMotion: false,
   referencePreviews: [],
   missing: [],
+  checkpoints: [],
+  foreignFiles: [],
+  familyGaps: [],
   concurrency: 1,
 }
 

@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { isSamplerName } from '#contract/catalogue/samplers'
+import { isBlack } from '#server/domain/image-truth'
 import { BadImageRequestError } from './errors.ts'
 import type {
   ImageCapabilities,
@@ -52,6 +53,14 @@ export function describeImageEngine(name: string, engine: ImageEngine, request: 
           height: request.height,
         })
         expect([image.width, image.height]).toEqual([width, height])
+      }
+    })
+
+    test('draws no blank pictures', async () => {
+      for (const { data } of drawn.images) {
+        const raw = await sharp(data).removeAlpha().raw().toBuffer({ resolveWithObject: true })
+        const { width, height, channels } = raw.info
+        expect(isBlack({ data: raw.data, width, height, channels })).toBe(false)
       }
     })
 

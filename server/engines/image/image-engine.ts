@@ -1,3 +1,4 @@
+import type { ModelFamily } from '#contract/catalogue/model-table'
 import type { BackgroundColor, EditOperation, FaceOrder, TaskMode } from '#contract/catalogue/modes'
 import type { ReferenceKind } from '#contract/catalogue/references'
 import type { SamplerName } from '#contract/catalogue/samplers'
@@ -64,9 +65,29 @@ export type ImageCapabilities = {
    * says what: "canny" → "The server lacks the file control_v11p_sd15_canny.pth."
    */
   readonly missing: readonly { readonly what: TaskMode | ReferenceKind | string; readonly reason: string }[]
+  /** The file and its family behind each of `models`. */
+  readonly checkpoints: readonly Checkpoint[]
+  /** Base models on the server that stand behind no model's name. */
+  readonly foreignFiles: readonly ForeignFile[]
+  /** Kinds of reference that one family of models lacks, although `references` has them for another. */
+  readonly familyGaps: readonly {
+    readonly family: ModelFamily
+    readonly what: string
+    readonly reason: string
+  }[]
 }
 
 export type EngineEdit = Exclude<EditOperation, 'extend'>
+export type Checkpoint = {
+  readonly model: string
+  readonly file: string
+  readonly family: ModelFamily
+  /** It draws only because nothing else on the server can: nobody has put it behind the model's name. */
+  readonly isSubstitute: boolean
+}
+
+/** A file that could stand behind a model's name. The family is null if its name does not say it. */
+export type ForeignFile = { readonly file: string; readonly family: ModelFamily | null }
 
 export type ImageRequest = {
   mode: TaskMode

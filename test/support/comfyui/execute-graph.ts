@@ -144,6 +144,8 @@ async function makeCanvas(
       return changed('latent_image')
     case 'ImageCrop':
       return crop(changed('image'), number('width'), number('height'))
+    case 'ImageScale':
+      return { ...changed('image'), width: number('width'), height: number('height') }
     case 'ImageUpscaleWithModel': {
       const small = changed('image')
       return { ...small, width: small.width * 4, height: small.height * 4 }

@@ -35,12 +35,15 @@ export const FILE_INPUTS: Record<string, string> = {
 
 export type ServerDisk = Record<string, string[]>
 
+/** A checkpoint of Stable Diffusion XL, which no model of the default catalogue names. */
+export const XL_CHECKPOINT = 'sdxl/sd_xl_base_1.0.safetensors'
+
 /** A disk with everything that we offer on it. */
 export function fullDisk(): ServerDisk {
   const modelFiles = (base: string) =>
     defaultModels.filter((model) => model.base === base).map(({ file }) => file)
   return {
-    checkpoints: modelFiles('sd15').map((file) => `sd15/${file}`),
+    checkpoints: [...modelFiles('sd15').map((file) => `sd15/${file}`), XL_CHECKPOINT],
     diffusion_models: [
       ...modelFiles('flux'),
       'flux1-dev-kontext_fp8_scaled.safetensors',
@@ -50,6 +53,7 @@ export function fullDisk(): ServerDisk {
     loras: [
       ...Array.from({ length: 10 }, (_, i) => `style_${i + 1}.safetensors`),
       'ip-adapter-faceid-plusv2_sd15_lora.safetensors',
+      'ip-adapter-faceid-plusv2_sdxl_lora.safetensors',
     ],
     vae: ['ae.safetensors', 'qwen_image_vae.safetensors', 'wan2.2_vae.safetensors'],
     text_encoders: [
@@ -61,9 +65,18 @@ export function fullDisk(): ServerDisk {
     clip_vision: ['CLIP-ViT-H-14-laion2B-s32B-b79K.safetensors'],
     controlnet: ['canny', 'openpose', 'lineart', 'scribble']
       .map((kind) => `control_v11p_sd15_${kind}.pth`)
-      .concat('control_v11f1p_sd15_depth.pth'),
+      .concat('control_v11f1p_sd15_depth.pth', 'mistoLine_rank256.safetensors')
+      .concat(
+        ['canny', 'openpose', 'scribble', 'depth'].map((kind) => `controlnet-${kind}-sdxl-1.0.safetensors`),
+      )
+      .concat('controlnet-union-sdxl-1.0-promax.safetensors'),
     upscale_models: ['RealESRGAN_x4plus.pth'],
-    ipadapter: ['ip-adapter-plus_sd15.safetensors', 'ip-adapter-faceid-plusv2_sd15.bin'],
+    ipadapter: [
+      'ip-adapter-plus_sd15.safetensors',
+      'ip-adapter-faceid-plusv2_sd15.bin',
+      'ip-adapter-plus_sdxl_vit-h.safetensors',
+      'ip-adapter-faceid-plusv2_sdxl.bin',
+    ],
     animatediff_models: ['v3_sd15_mm.ckpt'],
     insightface: ['inswapper_128.onnx'],
     facerestore_models: ['none', 'GFPGANv1.4.pth'],

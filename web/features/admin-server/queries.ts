@@ -10,6 +10,9 @@ export type ChatEngineState = ChatServer['engines'][number]
 /** Workers report every five seconds. */
 const live = { refetchInterval: 5_000, refetchOnMount: 'always' } as const
 
+export type ModelChoices = CallData<'admin.list_models'>
+
+export const modelsQuery = { ...readQuery('admin.list_models', {}), ...live }
 export const imageServersQuery = { ...readQuery('admin.list_servers', {}), ...live }
 export const chatServersQuery = { ...readQuery('admin.list_chat_servers', {}), ...live }
 

@@ -2,6 +2,7 @@ import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/
 import type { Memory } from '#contract/aifriend/chat-memory'
 import type { CareCard, ChatMessage, Exchange } from '#contract/aifriend/chat-message'
 import type { Session, SessionCard } from '#contract/aifriend/chat-session'
+import type { CallData } from '#web/api/answer.ts'
 import { readOrThrow, readQuery } from '#web/api/read.ts'
 
 export type { CareCard, ChatMessage, Exchange, Memory, Session, SessionCard }
@@ -9,6 +10,11 @@ export type { CareCard, ChatMessage, Exchange, Memory, Session, SessionCard }
 /** Quiet: a chat that does not load shows an empty page. */
 export const sessionQuery = (sessionId: string) =>
   readQuery('aifriend.get_session', { session_id: sessionId }, { quiet: true })
+
+export type ChatModel = CallData<'aifriend.list_models'>[number]
+
+/** Models come and go with their servers. */
+export const chatModelsQuery = { ...readQuery('aifriend.list_models', {}), staleTime: 10_000 }
 
 /** The ETag of the newest messages is kept per chat session, whatever the input was. */
 export const messagesOptions = (sessionId: string) => ({

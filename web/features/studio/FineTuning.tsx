@@ -9,6 +9,7 @@ import { Switch } from '#web/ui/Switch.tsx'
 import { controlClass } from '#web/ui/TextField.tsx'
 import { modes } from './form.ts'
 import { useField } from './form-store.tsx'
+import { useChosenModel } from './offer.ts'
 import type { ModeOffer } from './queries.ts'
 
 const text = studioText.settings
@@ -70,8 +71,9 @@ function Steps({ offer }: { offer: ModeOffer }) {
 
 function Guidance({ offer }: { offer: ModeOffer }) {
   const [guidance, setGuidance] = useField('promptGuidance')
+  const usual = useChosenModel()?.guidance_default
   if (offer.guidance === null) return <Missing>{text.guidance.missing(offer.label)}</Missing>
-  const shown = guidance ?? offer.guidance.default
+  const shown = guidance ?? usual ?? offer.guidance.default
   return (
     <RangeField
       label={text.guidance.label}

@@ -8,6 +8,7 @@ import { IconButton } from '#web/ui/IconButton.tsx'
 import { RangeField } from '#web/ui/RangeField.tsx'
 import type { Lora } from './form.ts'
 import { useField, useFormStore } from './form-store.tsx'
+import { useChosenModel } from './offer.ts'
 import type { ModeOffer } from './queries.ts'
 
 const text = loraText.picker
@@ -17,6 +18,7 @@ export function LoraList({ offer }: { offer: ModeOffer }) {
   const [loras, setLoras] = useField('loras')
   const [isPicking, setPicking] = useState(false)
   const { data: known } = useQuery(chosenLorasQuery(loras.map(({ uid }) => uid)))
+  const family = useChosenModel()?.family ?? (offer.mode === 'image' ? 'sd15' : 'flux')
   const isFull = loras.length >= offer.max_loras
   return (
     <div className="grid gap-3">
@@ -36,7 +38,7 @@ export function LoraList({ offer }: { offer: ModeOffer }) {
       {isFull && <p className="text-13 text-quiet">{text.full(offer.max_loras)}</p>}
       {!isFull && isPicking && (
         <LoraPicker
-          base={offer.mode === 'image' ? 'sd15' : 'flux'}
+          base={family}
           chosen={loras.map(({ uid }) => uid)}
           onClose={() => setPicking(false)}
           onPick={({ uid, name, recommended_weight: weight }) => {

@@ -2,6 +2,8 @@ import { Radio } from '@base-ui/react/radio'
 import { RadioGroup } from '@base-ui/react/radio-group'
 import { ChevronDown } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { MODEL_FAMILIES } from '#contract/catalogue/model-table'
+import { OWN_ENGINE } from '#contract/catalogue/models'
 import { ConnectHint } from '#web/features/admin-server/index.ts'
 import { studioText } from '#web/text/studio.ts'
 import { BloomMark } from '#web/ui/BloomMark.tsx'
@@ -9,27 +11,25 @@ import { Dialog } from '#web/ui/Dialog.tsx'
 import { useField } from './form-store.tsx'
 import { modelThumbs, sheetColumns } from './model-thumbs.ts'
 import sheetUrl from './model-thumbs.webp?url'
-import type { ModeOffer } from './queries.ts'
+import { findChosenModel } from './offer.ts'
+import type { ModelOffer, ModeOffer } from './queries.ts'
 
 const text = studioText.settings.model
-
-type Model = ModeOffer['models'][number]
 
 /** The chosen model as a card, which opens all of them. */
 export function ModelPicker({ offer }: { offer: ModeOffer }) {
   const [value, setValue] = useField('baseModel')
   const [isOpen, setOpen] = useState(false)
-  const chosen = offer.models.find((model) => model.value === value) ?? offer.models[0]
+  const chosen = findChosenModel(offer, value)
   // A link or a draft may name a model that this server or mode does not have.
   useEffect(() => {
-    if (chosen !== undefined && chosen.value !== value) setValue(chosen.value)
+    if (value !== null && chosen?.value !== value) setValue(null)
   }, [chosen, value, setValue])
   if (chosen === undefined) return null
-  const hint =
-    chosen.unavailable ??
-    (chosen.stand_in === null ? undefined : studioText.standIn(chosen.stand_in, chosen.label))
+  const hint = chosen.unavailable ?? describeStandIn(chosen)
   const served = offer.models.filter((model) => model.stand_in === null)
-  const others = offer.models.filter((model) => model.stand_in !== null)
+  const replaced = offer.models.filter(({ stand_in: name }) => name !== null && name !== OWN_ENGINE)
+  const others = offer.models.filter(({ stand_in: name }) => name === OWN_ENGINE)
   return (
     <div className="grid gap-1.5">
       <span className="text-13 font-semibold">{text.label}</span>
@@ -46,6 +46,7 @@ export function ModelPicker({ offer }: { offer: ModeOffer }) {
           {chosen.stand_in !== null && (
             <span className="truncate text-12 text-quiet">{text.insteadOf(chosen.label)}</span>
           )}
+          <CheckpointName model={chosen} />
         </span>
         <Marks model={chosen} />
         <ChevronDown size={18} strokeWidth={1.5} aria-hidden className="shrink-0 text-quiet" />
@@ -66,6 +67,12 @@ export function ModelPicker({ offer }: { offer: ModeOffer }) {
             {served.map((model) => (
               <ModelCard key={model.value} model={model} onChosen={() => setOpen(false)} />
             ))}
+            {replaced.length > 0 && (
+              <span className="pt-1 text-13 font-semibold sm:col-span-2">{text.replaced}</span>
+            )}
+            {replaced.map((model) => (
+              <ModelCard key={model.value} model={model} onChosen={() => setOpen(false)} />
+            ))}
             {others[0] !== undefined && <StandInHeading name={others[0].stand_in ?? ''} />}
             {others.map((model) => (
               <ModelCard key={model.value} model={model} onChosen={() => setOpen(false)} />
@@ -79,8 +86,23 @@ export function ModelPicker({ offer }: { offer: ModeOffer }) {
 }
 
 /** What is drawn with: a stand-in goes by its own name, never by that of the model it replaces. */
-const nameChoice = ({ stand_in: standIn, label }: Model) =>
+const nameChoice = ({ stand_in: standIn, label }: ModelOffer) =>
   standIn === null ? label : `${standIn} ${text.insteadOf(label)}`
+
+function describeStandIn({ stand_in: name, label }: ModelOffer): string | undefined {
+  if (name === null) return undefined
+  return name === OWN_ENGINE ? studioText.standIn(name, label) : studioText.replacedBy(name, label)
+}
+
+/** The file that an admin has put behind the name. */
+function CheckpointName({ model: { checkpoint, family } }: { model: ModelOffer }) {
+  if (checkpoint === null || family === null) return null
+  return (
+    <span className="truncate text-12 text-quiet">
+      {checkpoint} · {MODEL_FAMILIES[family]}
+    </span>
+  )
+}
 
 /** Above the models that no image server has. */
 function StandInHeading({ name }: { name: string }) {
@@ -98,7 +120,7 @@ function StandInHeading({ name }: { name: string }) {
   )
 }
 
-function ModelCard({ model, onChosen }: { model: Model; onChosen(): void }) {
+function ModelCard({ model, onChosen }: { model: ModelOffer; onChosen(): void }) {
   return (
     <Radio.Root
       value={model.value}
@@ -111,13 +133,17 @@ function ModelCard({ model, onChosen }: { model: Model; onChosen(): void }) {
       <span className="grid min-w-0 grow gap-0.5">
         <span className="line-clamp-2 text-15">{model.label}</span>
         {model.unavailable !== null && <span className="text-12 text-quiet">{text.away}</span>}
+        {model.stand_in !== null && model.stand_in !== OWN_ENGINE && (
+          <span className="text-12 text-quiet">{text.drawnBy(model.stand_in)}</span>
+        )}
+        <CheckpointName model={model} />
       </span>
       <Marks model={model} />
     </Radio.Root>
   )
 }
 
-function Marks({ model: { isNew, isPro } }: { model: Model }) {
+function Marks({ model: { isNew, isPro } }: { model: ModelOffer }) {
   const mark = 'shrink-0 rounded-small px-1.5 py-0.5 text-12 font-medium'
   return (
     <>

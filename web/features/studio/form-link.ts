@@ -92,7 +92,7 @@ export function readSettings(address: LinkedSettings, isPrivate = false): Studio
   const negPrompt = readText(own('negPrompt')) ?? ''
   return {
     ...plain,
-    baseModel: readModel(own('baseModel')) ?? plain.baseModel,
+    baseModel: readModel(own('baseModel')) ?? null,
     dimensions: readSize(own('dimensions'), plain.generationMode) ?? plain.dimensions,
     numImages: readNumber(own('numImages'), IMAGES_PER_TASK, true) ?? plain.numImages,
     promptGuidance: guidance ?? null,

@@ -18,7 +18,8 @@ export type Lora = { uid: string; name: string; weight: number }
 /** Everything that can be set on the page. */
 export type StudioForm = {
   generationMode: ModeName
-  baseModel: string
+  /** null: the mode's default, which an admin can choose. */
+  baseModel: string | null
   dimensions: Size
   numImages: number
   /** null: the engine's default. */
@@ -46,10 +47,10 @@ export const modeNames = Object.keys(MODES) as ModeName[]
 export const modes: Record<ModeName, Mode> = MODES
 
 export function defaultForm(mode: ModeName = 'image'): StudioForm {
-  const { defaultModel, defaultSize, defaultSampler } = modes[mode]
+  const { defaultSize, defaultSampler } = modes[mode]
   return {
     generationMode: mode,
-    baseModel: defaultModel,
+    baseModel: null,
     dimensions: defaultSize,
     numImages: IMAGES_PER_TASK.default,
     promptGuidance: null,
@@ -73,11 +74,11 @@ export function defaultForm(mode: ModeName = 'image'): StudioForm {
 /** The form in another mode: keeps what the mode supports, and takes the nearest size. */
 export function changeMode(form: StudioForm, mode: ModeName): StudioForm {
   if (form.generationMode === mode) return form
-  const { defaultModel, defaultSampler, samplers, maxLoras } = modes[mode]
+  const { defaultSampler, samplers, maxLoras } = modes[mode]
   return {
     ...form,
     generationMode: mode,
-    baseModel: defaultModel,
+    baseModel: null,
     dimensions: findNearestSize(mode, form.dimensions),
     promptGuidance: null,
     samplerSteps: null,

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useForm } from './form-store.tsx'
-import { type ModeOffer, offerQuery } from './queries.ts'
+import { type ModelOffer, type ModeOffer, offerQuery } from './queries.ts'
 
 /** What the chosen mode can do here and now. */
 export function useOffer(): ModeOffer {
@@ -9,4 +9,18 @@ export function useOffer(): ModeOffer {
   const offer = data.modes.find((entry) => entry.mode === mode)
   if (offer === undefined) throw new Error(`the server knows no mode ${mode}`)
   return offer
+}
+
+/** The model of the form, or the mode's default if the form names none or one that is not offered. */
+export function findChosenModel(
+  { models, default_model }: ModeOffer,
+  named: string | null,
+): ModelOffer | undefined {
+  const find = (wanted: string | null) => models.find(({ value }) => value === wanted)
+  return find(named) ?? find(default_model) ?? models[0]
+}
+
+export function useChosenModel(): ModelOffer | undefined {
+  const named = useForm(({ baseModel }) => baseModel)
+  return findChosenModel(useOffer(), named)
 }

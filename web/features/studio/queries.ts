@@ -4,6 +4,7 @@ import { readQuery } from '#web/api/read.ts'
 
 export type Offer = CallData<'model.list'>
 export type ModeOffer = Offer['modes'][number]
+export type ModelOffer = ModeOffer['models'][number]
 
 const offerAgesMs = 30_000
 

@@ -10,7 +10,7 @@ export function toCreateInput(form: StudioForm): CallInput<'art.create'> {
   return {
     mode: form.generationMode,
     prompt: form.prompt.trim(),
-    base_model: form.baseModel,
+    ...(form.baseModel !== null && { base_model: form.baseModel }),
     dimensions: { width, height },
     num_images: form.numImages,
     sampler: form.sampler,

@@ -3,7 +3,7 @@ import { defaultModels } from '#contract/catalogue/models'
 import { TASK_MODES } from '#contract/catalogue/modes'
 import { REFERENCE_GROUPS } from '#contract/catalogue/references'
 import { SD_SAMPLERS } from '#contract/catalogue/samplers'
-import { describeNodes, fullDisk } from '#test/support/comfyui/node-definitions'
+import { describeNodes, fullDisk, XL_CHECKPOINT } from '#test/support/comfyui/node-definitions'
 import { readCapabilities } from './capabilities.ts'
 import { parseObjectInfo } from './object-info.ts'
 import { profileServer } from './server-profile.ts'
@@ -100,6 +100,35 @@ describe('what a server can do', () => {
     expect(capabilities.missing).toContainEqual({ what, reason })
     const { modes, references, models } = capabilities
     expect([...modes, ...references, ...models]).not.toContain(what)
+  })
+
+  test('differs by family: a net for Stable Diffusion 1.5 does not fit XL', () => {
+    const xl = {
+      value: 'xl',
+      label: 'XL',
+      mode: 'image',
+      base: 'sdxl',
+      file: 'sd_xl_base_1.0.safetensors',
+    } as const
+    const models = [...defaultModels, { ...xl, isNew: false, isPro: false, licence: 'check' }]
+    const info = parseObjectInfo(describeNodes(without('controlnet', 'sdxl')))
+    const { references, familyGaps, checkpoints } = readCapabilities(
+      'ComfyUI',
+      profileServer(info, models),
+      1,
+    )
+    expect(references).toContain('canny')
+    const kinds = ['canny', 'openpose', 'scribble', 'leres_depth', 'midas_depth']
+    expect(familyGaps.map(({ family, what }) => [family, what])).toEqual(kinds.map((kind) => ['sdxl', kind]))
+    expect(familyGaps[0]?.reason).toBe(
+      'Stable Diffusion XL cannot use it here. The server lacks the file controlnet-canny-sdxl-1.0.safetensors.',
+    )
+    expect(checkpoints).toContainEqual({
+      model: 'xl',
+      file: XL_CHECKPOINT,
+      family: 'sdxl',
+      isSubstitute: false,
+    })
   })
 
   test('is nothing without the nodes that every image needs', () => {

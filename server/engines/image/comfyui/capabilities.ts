@@ -1,8 +1,10 @@
+import { familiesOfMode, type ModelFamily } from '#contract/catalogue/model-table'
+import { SDXL_GUIDANCE } from '#contract/catalogue/models'
 import { IMAGES_PER_TASK, MODES, type TaskMode, VIDEO_SECONDS } from '#contract/catalogue/modes'
-import type { ReferenceKind } from '#contract/catalogue/references'
+import { REFERENCE_KINDS, type ReferenceKind } from '#contract/catalogue/references'
 import type { ImageCapabilities } from '../image-engine.ts'
 import { readFileHash } from './object-info.ts'
-import { isDrawingMode, type ServerProfile } from './server-profile.ts'
+import { findModelFor, isDrawingMode, modelsToMove, type ServerProfile } from './server-profile.ts'
 
 const STEPS = { min: 1, max: 80 }
 const GUIDANCE = { min: 1, max: 30 }
@@ -22,9 +24,9 @@ const TOOLS: Readonly<Record<Exclude<TaskMode, keyof typeof MODES>, ToolMode>> =
 type ToolMode = { references: readonly ReferenceKind[]; steps: number; guidance: number }
 
 /** To draw from a picture without its background, a server must be able to do both. */
-const canUse = (server: ServerProfile) => (kind: ReferenceKind) =>
+const canUse = (server: ServerProfile, family: ModelFamily) => (kind: ReferenceKind) =>
   kind !== 'remove_background' ||
-  (server.ways.background_remover !== undefined && server.references.includes('image_to_image'))
+  (server.ways.background_remover !== undefined && server.references[family].includes('image_to_image'))
 
 /** All that a server can do, over its modes. */
 export function readCapabilities(
@@ -33,7 +35,9 @@ export function readCapabilities(
   concurrency: number,
 ): ImageCapabilities {
   const modes = Object.keys(server.ways) as TaskMode[]
-  const views = modes.map((mode) => viewOfMode(name, server, concurrency, mode))
+  const views = modes.flatMap((mode) =>
+    modelOfEachFamily(server, mode).map((model) => viewOfRequest(name, server, concurrency, { mode, model })),
+  )
   const usable = new Set(views.flatMap(({ references }) => references))
   return {
     ...emptyCapabilities(name, concurrency),
@@ -41,7 +45,7 @@ export function readCapabilities(
     models: server.models.filter(({ mode }) => modes.includes(mode)).map(({ value }) => value),
     samplers: server.samplers,
     negativePrompt: views.some((view) => view.negativePrompt),
-    references: server.references.filter((kind) => usable.has(kind)),
+    references: REFERENCE_KINDS.filter((kind) => usable.has(kind)),
     masks: views.some(({ masks }) => masks),
     edits: views.flatMap(({ edits }) => edits),
     maxLoras: Math.max(0, ...views.map(({ maxLoras }) => maxLoras)),
@@ -50,29 +54,53 @@ export function readCapabilities(
     videoSeconds: views.find(({ videoSeconds }) => videoSeconds)?.videoSeconds ?? null,
     videoMotion: views.some(({ videoMotion }) => videoMotion),
     missing: server.missing,
+    checkpoints: server.models.map(({ value, fileOnServer, base, isSubstitute }) => ({
+      model: value,
+      file: fileOnServer,
+      family: base,
+      isSubstitute,
+    })),
+    foreignFiles: server.foreignFiles,
+    familyGaps: server.familyGaps,
   }
 }
 
-/** What it can do in one mode: the check of a request asks this, so that a warning is about the mode that was chosen. */
-export function viewOfMode(
+/** Nets and adapters fit one family, so what a mode can use is the sum over its families. */
+function modelOfEachFamily(server: ServerProfile, mode: TaskMode): (string | undefined)[] {
+  if (!isDrawingMode(mode)) return [undefined]
+  return familiesOfMode(mode).flatMap(
+    (family) => server.models.find((model) => model.mode === mode && model.base === family)?.value ?? [],
+  )
+}
+
+/**
+ * What it can do for a request in one mode with one model: the check of the request asks this, so that a warning is about
+ * what was chosen.
+ */
+export function viewOfRequest(
   name: string,
   server: ServerProfile,
   concurrency: number,
-  mode: TaskMode,
+  { mode, model: asked }: { mode: TaskMode; model?: string | undefined },
 ): ImageCapabilities {
   const view = { ...emptyCapabilities(name, concurrency), modes: server.ways[mode] ? [mode] : [] }
   if (isDrawingMode(mode)) {
     const { steps, guidance, negativePrompt, scale4x, samplers, maxLoras, references } = MODES[mode]
-    const kinds = references === 'all' ? server.references : references
+    const family = findModelFor(server, mode, asked)?.base ?? 'sd15'
+    const known = server.references[family]
+    const kinds = references === 'all' ? known : references
     return {
       ...view,
       models: server.models.filter((model) => model.mode === mode).map(({ value }) => value),
       samplers: samplers.filter((sampler) => server.samplers.includes(sampler)),
       steps: { ...STEPS, default: steps.default },
-      guidance: { ...GUIDANCE, default: guidance?.default ?? GUIDANCE.min },
+      guidance: {
+        ...GUIDANCE,
+        default: family === 'sdxl' ? SDXL_GUIDANCE : (guidance?.default ?? GUIDANCE.min),
+      },
       negativePrompt,
-      references: server.references.filter((kind) => kinds.includes(kind)).filter(canUse(server)),
-      masks: server.references.includes('image_to_image'),
+      references: known.filter((kind) => kinds.includes(kind)).filter(canUse(server, family)),
+      masks: known.includes('image_to_image'),
       maxLoras: server.takesLoras ? maxLoras : 0,
       loras: server.loras.flatMap((file) => readFileHash(file) ?? []),
       scale4x: scale4x && server.scale4x,
@@ -81,7 +109,10 @@ export function viewOfMode(
   const tool = TOOLS[mode]
   return {
     ...view,
-    models: server.ways.video === 'animatediff' && mode === 'video' ? modelsOfImage(server) : [],
+    models:
+      server.ways.video === 'animatediff' && mode === 'video'
+        ? modelsToMove(server).map(({ value }) => value)
+        : [],
     samplers: server.samplers,
     steps: { ...STEPS, default: tool.steps },
     guidance: { ...GUIDANCE, default: tool.guidance },
@@ -95,9 +126,6 @@ export function viewOfMode(
     videoMotion: mode === 'video' && server.ways.video === 'animatediff',
   }
 }
-
-const modelsOfImage = (server: ServerProfile) =>
-  server.models.filter(({ mode }) => mode === 'image').map(({ value }) => value)
 
 /** Of a server that has not answered yet. */
 export function emptyCapabilities(name: string, concurrency: number): ImageCapabilities {
@@ -126,5 +154,8 @@ export function emptyCapabilities(name: string, concurrency: number): ImageCapab
     referencePreviews: [],
     concurrency,
     missing: [],
+    checkpoints: [],
+    foreignFiles: [],
+    familyGaps: [],
   }
 }

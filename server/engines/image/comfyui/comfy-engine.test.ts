@@ -4,7 +4,6 @@ import { BACKGROUND_COLORS, type BackgroundColor } from '#contract/catalogue/mod
 import { splitCredentials } from '#server/domain/server-address'
 import { startComfyServer } from '#test/support/comfyui/comfy-server'
 import { drawImage } from '#test/support/make-image'
-import { describeImageEngine } from '../conformance.ts'
 import { ImageEngineFailedError } from '../errors.ts'
 import type { ImagePreview, ImageRequest } from '../image-engine.ts'
 import { type ComfySettings, createComfyEngine, promptIdOf } from './comfy-engine.ts'
@@ -26,10 +25,6 @@ const server = await startComfyServer()
 const soon = { timeout: 10_000, interval: 10 }
 const open = (settings: Partial<ComfySettings> = {}) =>
   createComfyEngine({ url: server.url, pollMs: 20, patienceMs: 3_000, ...settings })
-const tested = open()
-await tested.refresh()
-describeImageEngine('ComfyUI', tested, request)
-
 const engine = open()
 await engine.refresh()
 const png = await drawImage().png().toBuffer()

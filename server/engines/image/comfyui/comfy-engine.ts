@@ -3,11 +3,12 @@ import { v5 } from 'uuid'
 import type { CatalogueModel } from '#contract/catalogue/model-table'
 import { defaultModels } from '#contract/catalogue/models'
 import { MODES } from '#contract/catalogue/modes'
+import { nameFile, sayStandIn } from '#server/domain/models/stand-in-words'
 import type { ServerAddress } from '#server/domain/server-address'
 import { checkImageRequest } from '../check-request.ts'
 import { BadImageRequestError, ImageEngineFailedError } from '../errors.ts'
 import type { ImageEngine, ImageRequest, ImageResult, ImageWarning } from '../image-engine.ts'
-import { viewOfMode } from './capabilities.ts'
+import { viewOfRequest } from './capabilities.ts'
 import { createComfyClient } from './client.ts'
 import { type ComfyWatch, type DrawingParts, drawImages } from './draw-images.ts'
 import { NeverBegunError } from './errors.ts'
@@ -15,7 +16,7 @@ import { validateGraph } from './graph/validate-graph.ts'
 import type { ComfyHealth } from './health.ts'
 import { planImages } from './plan-images.ts'
 import { prepareInputs } from './prepare-inputs.ts'
-import { isDrawingMode } from './server-profile.ts'
+import { findModelFor, isDrawingMode, type ServerProfile } from './server-profile.ts'
 import { createServerState, type ServerState } from './server-state.ts'
 import { createComfySocket } from './socket.ts'
 import { createTurnGate } from './turn-gate.ts'
@@ -39,7 +40,7 @@ export type ComfySettings = {
 }
 
 export type ComfyEngine = ImageEngine &
-  Pick<ServerState, 'checkHealth' | 'health' | 'refresh'> & {
+  Pick<ServerState, 'checkHealth' | 'health' | 'refresh' | 'setModels'> & {
     generate(request: ImageRequest, watch?: ComfyWatch): Promise<ImageResult>
     /** Takes models out of the server's memory once it draws nothing. */
     freeMemory(): Promise<void>
@@ -83,6 +84,7 @@ export function createComfyEngine({
     },
     checkHealth: state.checkHealth,
     refresh: state.refresh,
+    setModels: state.setModels,
     freeMemory: () => client.freeMemory(),
     async close() {
       closing.abort(new ImageEngineFailedError(`${name} was closed.`))
@@ -93,7 +95,7 @@ export function createComfyEngine({
       if (!state.profile) await state.refresh()
       const server = state.profile
       if (!server) throw new NeverBegunError(reasonOf(state.health))
-      const view = viewOfMode(name, server, concurrency, request.mode)
+      const view = viewOfRequest(name, server, concurrency, request)
       const { accepted, warnings } = checkImageRequest(request, view)
       watch.signal?.throwIfAborted()
       const inputs = await prepareInputs(accepted, server)
@@ -110,7 +112,13 @@ export function createComfyEngine({
       const result = await drawing.finally(() => underWay.delete(drawing))
       return {
         images: result.images,
-        warnings: [...warnings, ...guidanceWarning(request), ...planned.warnings, ...result.warnings],
+        warnings: [
+          ...warnings,
+          ...substituteWarning(request, server),
+          ...guidanceWarning(request),
+          ...planned.warnings,
+          ...result.warnings,
+        ],
       }
     },
   }
@@ -122,6 +130,13 @@ export const promptIdOf = (taskId: string, index: number) => v5(`${taskId}/${ind
 function guidanceWarning({ mode, guidance }: ImageRequest): ImageWarning[] {
   if (guidance === undefined || !isDrawingMode(mode) || MODES[mode].guidance !== null) return []
   return [{ option: 'guidance', message: `${MODES[mode].label} chooses its own guidance.` }]
+}
+
+/** The same sentence as on submitting, so that it is shown once. */
+function substituteWarning({ mode, model }: ImageRequest, server: ServerProfile): ImageWarning[] {
+  const used = isDrawingMode(mode) ? findModelFor(server, mode, model) : undefined
+  if (!used?.isSubstitute || used.value !== model) return []
+  return [{ option: 'model', message: sayStandIn(used.label, nameFile(used.fileOnServer)) }]
 }
 
 const reasonOf = (health: ComfyHealth) =>

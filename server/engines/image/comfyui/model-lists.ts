@@ -20,6 +20,9 @@ export const MODEL_FOLDERS = [
   'facerestore_models',
 ] as const
 
+/** Any file in these can be put behind a model's name. */
+const BASE_FOLDERS: readonly string[] = ['checkpoints', 'diffusion_models']
+
 /** The files among them that we could use, as a text to compare: other files come and go without a consequence. */
 export function listUsedFiles(
   lists: Readonly<Record<string, readonly string[]>>,
@@ -28,7 +31,11 @@ export function listUsedFiles(
   const wanted = new Set([...WANTED_FILES, ...models.map(({ file }) => file)].map(stemOf))
   const isUsed = (file: string) => wanted.has(stemOf(file)) || readFileHash(file) !== undefined
   return Object.entries(lists)
-    .flatMap(([folder, files]) => files.filter(isUsed).map((file) => `${folder}/${file}`))
+    .flatMap(([folder, files]) =>
+      files
+        .filter((file) => BASE_FOLDERS.includes(folder) || isUsed(file))
+        .map((file) => `${folder}/${file}`),
+    )
     .toSorted()
     .join('\n')
 }

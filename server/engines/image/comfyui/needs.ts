@@ -1,3 +1,4 @@
+import type { ModelFamily } from '#contract/catalogue/model-table'
 import type { TaskMode } from '#contract/catalogue/modes'
 import type { ReferenceKind } from '#contract/catalogue/references'
 import { type FileRole, preferredFile, type ServerFiles } from './files.ts'
@@ -21,7 +22,9 @@ const DRAWING = need([
   'PreviewImage',
 ])
 const SOURCE = need(['LoadImage', 'LoadImageMask', 'VAEEncode', 'SetLatentNoiseMask', 'ImageCompositeMasked'])
-const SD15 = both(DRAWING, need(['CheckpointLoaderSimple', 'EmptyLatentImage']))
+const CHECKPOINT = both(DRAWING, need(['CheckpointLoaderSimple', 'EmptyLatentImage']))
+/** Draws at about one megapixel and is resized. */
+const SDXL = both(CHECKPOINT, need(['ImageScale']))
 const FLUX = both(
   DRAWING,
   need(
@@ -72,7 +75,7 @@ const WAN = both(
   ),
 )
 const ANIMATEDIFF = both(
-  SD15,
+  CHECKPOINT,
   need(
     [
       'ADE_LoadAnimateDiffModel',
@@ -93,14 +96,14 @@ export const SCALE_4X_NEED = need(['UpscaleModelLoader', 'ImageUpscaleWithModel'
 
 const control = (preprocessor: string, net: FileRole) =>
   need(['LoadImage', preprocessor, 'ControlNetLoader', 'ControlNetApplyAdvanced'], [net])
-const IP_ADAPTER = need(
-  ['LoadImage', 'IPAdapterUnifiedLoader', 'IPAdapterAdvanced'],
-  ['ipAdapter', 'clipVision'],
-)
+const union = (preprocessor: string) =>
+  both(control(preprocessor, 'xlUnion'), need(['SetUnionControlNetType']))
+const ADAPTER = need(['LoadImage', 'IPAdapterUnifiedLoader', 'IPAdapterAdvanced'], ['clipVision'])
+const FACE_ADAPTER = need(['LoadImage', 'IPAdapterUnifiedLoaderFaceID', 'IPAdapterFaceID'], ['clipVision'])
 
 /** The ways to do each thing, the preferred one first. */
 export const WAYS = {
-  image: { sd15: SD15 },
+  image: { sd15: CHECKPOINT, sdxl: SDXL },
   fluxtext2img: { flux: FLUX },
   flux1schnell: { flux: FLUX },
   face_swap: { reactor: SWAP },
@@ -116,24 +119,45 @@ export const WAYS = {
 
 export type Way<Mode extends TaskMode> = keyof (typeof WAYS)[Mode] & string
 
-/** What a reference asks for beside what its mode does. */
-export const REFERENCE_NEEDS: Readonly<Record<ReferenceKind, Need>> = {
-  image_to_image: SOURCE,
-  image_edit: SOURCE,
-  face_swap: SWAP,
-  canny: control('CannyEdgePreprocessor', 'canny'),
-  openpose: control('OpenposePreprocessor', 'openpose'),
-  anyline: control('AnyLineArtPreprocessor_aux', 'lineart'),
-  scribble: control('ScribblePreprocessor', 'scribble'),
-  leres_depth: control('LeReS-DepthMapPreprocessor', 'depth'),
-  midas_depth: control('MiDaS-DepthMapPreprocessor', 'depth'),
-  ip_style: IP_ADAPTER,
-  ip_composition: IP_ADAPTER,
-  ip_faceid: need(
-    ['LoadImage', 'IPAdapterUnifiedLoaderFaceID', 'IPAdapterFaceID'],
-    ['faceId', 'faceIdLora', 'clipVision'],
-  ),
-  remove_background: need(['LoadImage']),
+const FOR_ALL = {
+  image_to_image: [SOURCE],
+  image_edit: [SOURCE],
+  face_swap: [SWAP],
+  remove_background: [need(['LoadImage'])],
+} as const
+
+/**
+ * What a reference asks for beside what its mode does, for each family of base models: the ways to do it, the preferred
+ * one first. A kind that is not listed has no model for the family.
+ */
+export const REFERENCE_NEEDS: Readonly<
+  Record<ModelFamily, Readonly<Partial<Record<ReferenceKind, readonly Need[]>>>>
+> = {
+  sd15: {
+    ...FOR_ALL,
+    canny: [control('CannyEdgePreprocessor', 'canny')],
+    openpose: [control('OpenposePreprocessor', 'openpose')],
+    anyline: [control('AnyLineArtPreprocessor_aux', 'lineart')],
+    scribble: [control('ScribblePreprocessor', 'scribble')],
+    leres_depth: [control('LeReS-DepthMapPreprocessor', 'depth')],
+    midas_depth: [control('MiDaS-DepthMapPreprocessor', 'depth')],
+    ip_style: [both(need([], ['ipAdapter']), ADAPTER)],
+    ip_composition: [both(need([], ['ipAdapter']), ADAPTER)],
+    ip_faceid: [both(need([], ['faceId', 'faceIdLora']), FACE_ADAPTER)],
+  },
+  sdxl: {
+    ...FOR_ALL,
+    canny: [control('CannyEdgePreprocessor', 'xlCanny'), union('CannyEdgePreprocessor')],
+    openpose: [control('OpenposePreprocessor', 'xlOpenpose'), union('OpenposePreprocessor')],
+    anyline: [control('AnyLineArtPreprocessor_aux', 'xlLineart'), union('AnyLineArtPreprocessor_aux')],
+    scribble: [control('ScribblePreprocessor', 'xlScribble'), union('ScribblePreprocessor')],
+    leres_depth: [control('LeReS-DepthMapPreprocessor', 'xlDepth'), union('LeReS-DepthMapPreprocessor')],
+    midas_depth: [control('MiDaS-DepthMapPreprocessor', 'xlDepth'), union('MiDaS-DepthMapPreprocessor')],
+    ip_style: [both(need([], ['xlIpAdapter']), ADAPTER)],
+    ip_composition: [both(need([], ['xlIpAdapter']), ADAPTER)],
+    ip_faceid: [both(need([], ['xlFaceId', 'xlFaceIdLora']), FACE_ADAPTER)],
+  },
+  flux: FOR_ALL,
 }
 
 export const LORA_NEED = need(['LoraLoader', 'LoraLoaderModelOnly'])
@@ -142,7 +166,7 @@ export const LORA_NEED = need(['LoraLoader', 'LoraLoaderModelOnly'])
 export const NEEDED_NODES: ReadonlySet<string> = new Set(
   [
     ...Object.values(WAYS).flatMap((ways) => Object.values<Need>(ways)),
-    ...Object.values(REFERENCE_NEEDS),
+    ...Object.values(REFERENCE_NEEDS).flatMap((kinds) => Object.values(kinds).flat()),
     SCALE_4X_NEED,
     LORA_NEED,
   ].flatMap(({ nodes }) => nodes),

@@ -5,12 +5,10 @@ import type { Size } from '#contract/catalogue/sizes'
 import type { AcceptedRequest } from '../check-request.ts'
 import { BadImageRequestError } from '../errors.ts'
 import { type ImageReference, SOURCE_KINDS } from '../image-engine.ts'
-import { FLUX_CELL } from './graph/recipes/draw-with-flux.ts'
-import { SD15_CELL } from './graph/recipes/draw-with-sd15.ts'
 import { WAN_CELL } from './graph/recipes/film-with-wan.ts'
 import type { InputImage, PreparedInputs } from './image-order.ts'
-import { sizeToDraw, sizeToEdit } from './image-size.ts'
-import { isDrawingMode, type ServerProfile } from './server-profile.ts'
+import { EDIT_CELL, FLUX_CELL, SD15_CELL, SDXL_CELL, sizeNearMegapixel, sizeToDraw } from './image-size.ts'
+import { isDrawingMode, pickModel, type ServerProfile } from './server-profile.ts'
 
 const MOST_PIXELS = 64_000_000
 /** A steering picture is looked at in a few hundred pixels; a tool's picture comes back as large as it was. */
@@ -86,11 +84,13 @@ async function sizeOfSource(
 ): Promise<Size> {
   switch (request.mode) {
     case 'image_editor':
-      return sizeToEdit(await readSize(source.data))
+      return sizeNearMegapixel(await readSize(source.data), EDIT_CELL)
     case 'video':
       return sizeToDraw(request, server.ways.video === 'wan' ? WAN_CELL : SD15_CELL)
     case 'image':
-      return sizeToDraw(request, SD15_CELL)
+      return pickModel(server, 'image', request.model).base === 'sdxl'
+        ? sizeNearMegapixel(request, SDXL_CELL)
+        : sizeToDraw(request, SD15_CELL)
     default:
       return sizeToDraw(request, FLUX_CELL)
   }

@@ -28,7 +28,7 @@ describe('what a server can do', () => {
   test('is read in full again when a file that we use comes or goes, and not for other files', async () => {
     const engine = open()
     await engine.refresh()
-    server.disk.checkpoints?.push('a-file-that-nobody-knows.safetensors')
+    server.disk.controlnet?.push('a-file-that-nobody-knows.safetensors')
     await engine.refresh()
     expect(countFull()).toBe(1)
     server.disk.loras?.push(`${'ab'.repeat(32)}.safetensors`)

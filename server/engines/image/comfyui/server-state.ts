@@ -21,6 +21,8 @@ export type ServerState = {
    * that we use have come or gone, or when `isFull`. Never fails: `health` says how it went.
    */
   refresh(options?: { isFull: boolean }): Promise<void>
+  /** Other models, or other files behind them; nothing has to be read again. */
+  setModels(models: readonly CatalogueModel[]): void
 }
 
 type Settings = {
@@ -36,7 +38,9 @@ type Settings = {
 const withoutListsMs = 5 * 60_000
 
 export function createServerState(settings: Settings): ServerState {
-  const { client, name, models, concurrency, readAllEveryMs } = settings
+  const { client, name, concurrency, readAllEveryMs } = settings
+  let { models } = settings
+  let broken: ReadonlySet<string> = new Set()
   let health: ComfyHealth = { state: 'unknown' }
   let profile: ServerProfile | undefined
   let capabilities = emptyCapabilities(name, concurrency)
@@ -50,11 +54,16 @@ export function createServerState(settings: Settings): ServerState {
     return health
   }
 
+  function readProfile(info: ObjectInfo): void {
+    profile = profileServer(info, models, broken)
+    capabilities = readCapabilities(name, profile, concurrency)
+  }
+
   async function readAll(): Promise<void> {
     const lists = await client.listModels(MODEL_FOLDERS)
     const info = await client.readObjectInfo()
-    profile = profileServer(info, models, await findBroken(client, info))
-    capabilities = readCapabilities(name, profile, concurrency)
+    broken = await findBroken(client, info)
+    readProfile(info)
     usedFiles = lists && listUsedFiles(lists, models)
     readAt = performance.now()
     wasDown = false
@@ -79,6 +88,11 @@ export function createServerState(settings: Settings): ServerState {
       return profile
     },
     checkHealth,
+    setModels(changed) {
+      if (changed === models) return
+      models = changed
+      if (profile !== undefined) readProfile(profile.info)
+    },
     async refresh({ isFull } = { isFull: false }) {
       if ((await checkHealth()).state !== 'up') return
       try {

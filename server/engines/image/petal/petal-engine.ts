@@ -5,6 +5,7 @@ import { SD_SAMPLERS } from '#contract/catalogue/samplers'
 import { checkImageRequest } from '../check-request.ts'
 import { BadImageRequestError } from '../errors.ts'
 import type { DrawnImage, ImageCapabilities, ImageEngine } from '../image-engine.ts'
+import { toDrawSettings } from './draw-settings.ts'
 import { createDrawingThread } from './drawing-thread.ts'
 import { toRegionEdit } from './edit-region.ts'
 import { upscaleImage } from './finish-image.ts'
@@ -22,7 +23,7 @@ const CAPABILITIES: ImageCapabilities = {
   side: { min: 64, max: 2048 },
   samplers: SD_SAMPLERS,
   steps: { min: 1, max: 80, default: 20 },
-  guidance: { min: 1, max: 30, default: 4 },
+  guidance: MODES.image.guidance,
   count: IMAGES_PER_TASK,
   negativePrompt: true,
   references: ['image_to_image', 'image_edit', 'canny', 'anyline', 'scribble'],
@@ -39,6 +40,9 @@ const CAPABILITIES: ImageCapabilities = {
   referencePreviews: PREVIEWED_KINDS,
   concurrency: 1,
   missing: [],
+  checkpoints: [],
+  foreignFiles: [],
+  familyGaps: [],
 }
 
 /** More threads than this gain little on a model of this size. */
@@ -68,8 +72,9 @@ export function createPetalEngine({
       signal?.throwIfAborted()
       if (asked.mode === 'upscale' && asked.upscale !== undefined)
         return { images: [await upscale(asked.upscale, asked.seed)], warnings }
-      const region = asked.mode === 'image_editor' ? await toRegionEdit(asked) : undefined
-      const accepted = region?.request ?? (asked.video === undefined ? asked : toWalk(asked, asked.video))
+      const own = { ...asked, ...toDrawSettings(asked) }
+      const region = own.mode === 'image_editor' ? await toRegionEdit(own) : undefined
+      const accepted = region?.request ?? (own.video === undefined ? own : toWalk(own, own.video))
       const references = await prepareReferences(accepted)
       const drawing = {
         ...planDrawing(accepted, references, onPreview !== undefined),

@@ -31,6 +31,9 @@ const CAPABILITIES: ImageCapabilities = {
   referencePreviews: [],
   concurrency: 1,
   missing: [],
+  checkpoints: [],
+  foreignFiles: [],
+  familyGaps: [],
 }
 
 /** The second engine in the box: tools that work on an image and need no words. */

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { chatText } from '#web/text/chat.ts'
 import type { Session } from '../queries.ts'
 import { Memories } from './Memories.tsx'
+import { ModelChoice } from './ModelChoice.tsx'
 import { PersonaForm } from './PersonaForm.tsx'
 import { WindowBar } from './WindowBar.tsx'
 
@@ -42,6 +43,9 @@ export function KnowsPanel({ session, open, onOpenChange, onSource }: Props) {
           <div className="grid gap-8 px-6 pt-6">
             <Part title={text.window}>
               <WindowBar context={session.context} />
+            </Part>
+            <Part title={text.model}>
+              <ModelChoice session={session} />
             </Part>
             <Part title={text.memories} lead={text.memoriesText}>
               <Memories session={session} onSource={onSource} />

@@ -44,9 +44,11 @@ export function Openings({ session }: { session: Session }) {
   )
 }
 
-/** Says when no real language model answers. */
-function EngineLine({ session: { engine } }: { session: Session }) {
+/** Says when no real language model answers, or another one than was chosen. */
+function EngineLine({ session: { engine, wanted_model: wanted } }: { session: Session }) {
   if (engine === null) return <p className="text-13 text-quiet">{text.noEngine}</p>
+  if (wanted !== null && wanted !== engine.model)
+    return <p className="text-13 text-quiet">{chatText.model.replaced(wanted, engine.model)}</p>
   if (!engine.is_stand_in) return null
   return (
     <p className="measure text-13 text-balance text-quiet">

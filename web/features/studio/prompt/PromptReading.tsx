@@ -4,8 +4,8 @@ import { OWN_ENGINE } from '#contract/catalogue/models'
 import { PROMPT_LENGTH } from '#contract/catalogue/modes'
 import { readQuery } from '#web/api/read.ts'
 import { studioText } from '#web/text/studio.ts'
-import { useForm, useShared } from '../form-store.tsx'
-import { useOffer } from '../offer.ts'
+import { useShared } from '../form-store.tsx'
+import { useChosenModel } from '../offer.ts'
 
 const text = studioText.reading
 const pauseMs = 500
@@ -13,10 +13,7 @@ const mostUnknown = 8
 
 /** If Petal draws the chosen model: what it understands of the prompt, before an art is spent on it. */
 export function PromptReading() {
-  const { models } = useOffer()
-  const chosen = useForm(({ baseModel }) => baseModel)
-  const model = models.find(({ value }) => value === chosen)
-  return model?.stand_in === OWN_ENGINE ? <Reading /> : null
+  return useChosenModel()?.stand_in === OWN_ENGINE ? <Reading /> : null
 }
 
 function Reading() {

@@ -5,13 +5,14 @@ import { referenceText } from '#web/text/reference.ts'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import type { Reference } from '../form.ts'
 import { useForm } from '../form-store.tsx'
+import { useChosenModel } from '../offer.ts'
 
 const text = referenceText
 
 /** A preview of what the engine will follow. */
 export function ReferencePreview({ reference }: { reference: Reference }) {
   const mode = useForm(({ generationMode }) => generationMode)
-  const model = useForm(({ baseModel }) => baseModel)
+  const model = useChosenModel()?.value
   const dimensions = useForm((form) => form.dimensions)
   const { kind, assetId, source } = reference
   const { data, isError } = useQuery({

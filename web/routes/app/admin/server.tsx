@@ -2,7 +2,8 @@ import { createFileRoute } from '@tanstack/react-router'
 import { ChatServers } from '#web/features/admin-server/ChatServers.tsx'
 import { FoundServers } from '#web/features/admin-server/FoundServers.tsx'
 import { ImageServers } from '#web/features/admin-server/ImageServers.tsx'
-import { chatServersQuery, imageServersQuery } from '#web/features/admin-server/queries.ts'
+import { Models } from '#web/features/admin-server/Models.tsx'
+import { chatServersQuery, imageServersQuery, modelsQuery } from '#web/features/admin-server/queries.ts'
 import { pageHead } from '#web/features/site/head.ts'
 import { serversText as text } from '#web/text/servers.ts'
 import { Page } from '#web/ui/Page.tsx'
@@ -13,6 +14,7 @@ export const Route = createFileRoute('/app/admin/server')({
     Promise.all([
       queryClient.ensureQueryData(imageServersQuery),
       queryClient.ensureQueryData(chatServersQuery),
+      queryClient.ensureQueryData(modelsQuery),
     ]),
   component: ServerPage,
 })
@@ -24,6 +26,7 @@ function ServerPage() {
         <FoundServers />
         <ImageServers />
         <ChatServers />
+        <Models />
       </div>
     </Page>
   )

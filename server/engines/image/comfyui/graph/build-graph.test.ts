@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import type { CatalogueModel } from '#contract/catalogue/model-table'
 import { defaultModels } from '#contract/catalogue/models'
 import {
   BACKGROUND_COLORS,
@@ -11,25 +12,31 @@ import {
 } from '#contract/catalogue/modes'
 import { REFERENCE_GROUPS, type ReferenceKind } from '#contract/catalogue/references'
 import { SD_SAMPLERS } from '#contract/catalogue/samplers'
-import { describeNodes, fullDisk } from '#test/support/comfyui/node-definitions'
+import { describeNodes, fullDisk, XL_CHECKPOINT } from '#test/support/comfyui/node-definitions'
 import { validatePrompt } from '#test/support/comfyui/validate-prompt'
 import { drawImage } from '#test/support/make-image'
 import { checkImageRequest } from '../../check-request.ts'
 import { BadImageRequestError } from '../../errors.ts'
 import { type ImageRequest, SOURCE_KINDS } from '../../image-engine.ts'
-import { viewOfMode } from '../capabilities.ts'
+import { viewOfRequest } from '../capabilities.ts'
 import { parseObjectInfo } from '../object-info.ts'
 import { planImages } from '../plan-images.ts'
 import { prepareInputs } from '../prepare-inputs.ts'
 import { profileServer, type ServerProfile } from '../server-profile.ts'
 import { validateGraph } from './validate-graph.ts'
 
-const profile = (definitions: object) => profileServer(parseObjectInfo(definitions), defaultModels)
+/** With one model of Stable Diffusion XL, as an admin maps it. */
+const models: readonly CatalogueModel[] = defaultModels.map((model) =>
+  model.value === 'juggernautReborn'
+    ? { ...model, base: 'sdxl', file: XL_CHECKPOINT.split('/')[1] ?? '' }
+    : model,
+)
+const profile = (definitions: object) => profileServer(parseObjectInfo(definitions), models)
 const everything = profile(describeNodes(fullDisk()))
 const data = await drawImage().png().toBuffer()
 
 async function plan(request: ImageRequest, server: ServerProfile = everything) {
-  const { accepted } = checkImageRequest(request, viewOfMode('ComfyUI', server, 1, request.mode))
+  const { accepted } = checkImageRequest(request, viewOfRequest('ComfyUI', server, 1, request))
   const inputs = await prepareInputs(accepted, server)
   return planImages(accepted, inputs, server, (i) => `id-${i}`).images
 }
@@ -60,6 +67,21 @@ const withoutQwen = profile(
 const withoutWan = profile(describeNodes(fullDisk(), ['Wan22ImageToVideoLatent']))
 const bare = profile(describeNodes(fullDisk(), ['BiRefNetRMBG', 'VHS_VideoCombine']))
 
+const xl = (changed: Partial<ImageRequest>) => of({ model: 'juggernautReborn', ...changed })
+const withUnionAlone = profile(
+  describeNodes({ ...fullDisk(), controlnet: ['controlnet-union-sdxl-1.0-promax.safetensors'] }),
+)
+const SDXL_CASES: [name: string, request: ImageRequest, server?: ServerProfile][] = [
+  ['SDXL', xl({})],
+  ['SDXL with LoRAs, 4x', xl({ loras, scale4x: true, guidance: 5 })],
+  ['SDXL from a picture', xl({ references: [{ kind: 'image_to_image', data, creativity: 3 }] })],
+  ['SDXL inpainting', xl({ ...refer('image_edit'), mask: data })],
+  ['SDXL with two nets and two adapters', xl(refer('canny', 'ip_style', 'openpose', 'ip_faceid'))],
+  ['SDXL with fine lines and a composition', xl(refer('anyline', 'ip_composition'))],
+  ['SDXL with scribble and depth', xl(refer('scribble', 'leres_depth'))],
+  ['SDXL with the net for all kinds', xl(refer('midas_depth', 'scribble')), withUnionAlone],
+]
+
 const CASES: [name: string, request: ImageRequest, server?: ServerProfile][] = [
   ['text to image', of({})],
   ['text to image with a LoRA stack, 4x', of({ loras, scale4x: true, model: 'dreamshaper8' })],
@@ -75,6 +97,7 @@ const CASES: [name: string, request: ImageRequest, server?: ServerProfile][] = [
     of({ references: [{ kind, data, weight: 1.2 }] }),
   ]),
   ['two nets and two adapters', of(refer('canny', 'ip_style', 'openpose', 'ip_faceid'))],
+  ...SDXL_CASES,
   ['a face put into the result', of(refer('face_swap'))],
   ['a face put into the result, 4x', of({ ...refer('face_swap'), scale4x: true })],
   ['Flux dev', of({ mode: 'fluxtext2img', width: 1024, height: 1024, sampler: 'euler', loras })],
@@ -143,11 +166,39 @@ test('uses no node that the server lacks, whichever node that is', async () => {
     const nodes = new Set(Object.values(whole?.graph ?? {}).map(({ class_type }) => class_type))
     for (const node of nodes) {
       const { [node]: _, ...info } = server.info
-      const poorer = profileServer(info, defaultModels)
+      const poorer = profileServer(info, models)
       for (const { graph } of await planOrRefuse(wanted, poorer))
         expect({ node, problems: validateGraph(graph, info) }).toEqual({ node, problems: [] })
     }
   }
+})
+
+describe('a request for Stable Diffusion XL', () => {
+  test.each([
+    [
+      { width: 512, height: 512 },
+      { width: 1024, height: 1024 },
+    ],
+    [
+      { width: 512, height: 910 },
+      { width: 768, height: 1368 },
+    ],
+    [
+      { width: 1024, height: 512 },
+      { width: 1448, height: 728 },
+    ],
+  ])('of %o is drawn near a megapixel as %o, and resized', async (asked, drawn) => {
+    const [image] = await plan(xl({ ...asked, sampler: 'euler' }))
+    expect(image?.graph.latent?.inputs).toMatchObject(drawn)
+    expect(image?.graph.resized?.inputs).toMatchObject({ ...asked, crop: 'center' })
+  })
+
+  test('takes its own guidance if none is asked for', async () => {
+    const guidanceOf = async (wanted: ImageRequest) => (await plan(wanted))[0]?.graph.sampler?.inputs.cfg
+    expect(await guidanceOf(xl({}))).toBe(7)
+    expect(await guidanceOf(xl({ guidance: 12 }))).toBe(12)
+    expect(await guidanceOf(of({}))).toBe(12)
+  })
 })
 
 describe('pictures of one request', () => {
@@ -182,7 +233,7 @@ const anyFields: fc.Arbitrary<ImageRequest> = fc.record(
     mode: fc.constantFrom<TaskMode[]>(...TASK_MODES),
     prompt: fc.oneof(fc.string({ minLength: 1 }), fc.constant('(a:1.3) {b|c} BREAK [d]')),
     negativePrompt: fc.string(),
-    model: fc.constantFrom('fantasyV2', 'flux1_dev', 'flux1_schnell', 'sd15', 'no_such_model'),
+    model: fc.constantFrom('fantasyV2', 'flux1_dev', 'flux1_schnell', 'juggernautReborn', 'no_such_model'),
     width: fc.integer({ min: 64, max: 640 }),
     height: fc.integer({ min: 64, max: 640 }),
     count: fc.integer({ min: 1, max: IMAGES_PER_TASK.max }),

@@ -1,7 +1,7 @@
 import type { ImageOrder } from '../image-order.ts'
 import type { Drawing } from './graph.ts'
+import { drawWithCheckpoint } from './recipes/draw-with-checkpoint.ts'
 import { drawWithFlux } from './recipes/draw-with-flux.ts'
-import { drawWithSd15 } from './recipes/draw-with-sd15.ts'
 import { editWithKontext } from './recipes/edit-with-kontext.ts'
 import { editWithQwen } from './recipes/edit-with-qwen.ts'
 import { filmWithAnimateDiff } from './recipes/film-with-animatediff.ts'
@@ -15,7 +15,7 @@ export function buildGraph(order: ImageOrder): Drawing {
   const { request, server, inputs } = order
   switch (request.mode) {
     case 'image':
-      return drawWithSd15(order)
+      return drawWithCheckpoint(order)
     case 'fluxtext2img':
     case 'flux1schnell':
       return drawWithFlux(order, request.mode)

@@ -1,5 +1,5 @@
 import type { ImageOrder } from '../../image-order.ts'
-import { sizeToDraw } from '../../image-size.ts'
+import { FLUX_CELL, sizeToDraw } from '../../image-size.ts'
 import { pickModel } from '../../server-profile.ts'
 import { type Drawing, mergeNodes } from '../graph.ts'
 import { encodePrompt } from '../steps/encode-prompt.ts'
@@ -10,14 +10,13 @@ import { SAMPLER_NODE, sample } from '../steps/sample.ts'
 import { stackModelLoras } from '../steps/stack-loras.ts'
 import { startLatent } from '../steps/start-latent.ts'
 
-export const FLUX_CELL = 16
 const DEV_GUIDANCE = 3.5
 
 /** Dev and schnell: guidance is baked in, so the sampler itself runs without any. */
 export function drawWithFlux(order: ImageOrder, mode: 'fluxtext2img' | 'flux1schnell'): Drawing {
   const { request, inputs, server, seed } = order
   const drawn = sizeToDraw(request, FLUX_CELL)
-  const loaded = loadFlux(order, pickModel(server, mode, request.model))
+  const loaded = loadFlux(order, pickModel(server, mode, request.model).fileOnServer)
   const styled = stackModelLoras(loaded.model, order.loras)
   const positive = encodePrompt('positive', order.positive, loaded.clip)
   const guided = guideFlux(positive.conditioning, DEV_GUIDANCE)

@@ -1,7 +1,7 @@
 import { MOTION } from '#contract/catalogue/modes'
 import { fileOf, type ImageOrder } from '../../image-order.ts'
-import { sizeToDraw } from '../../image-size.ts'
-import { pickModel } from '../../server-profile.ts'
+import { SD15_CELL, sizeToDraw } from '../../image-size.ts'
+import { modelsToMove, pickModel } from '../../server-profile.ts'
 import { type Drawing, type Link, mergeNodes, type Nodes } from '../graph.ts'
 import { encodePrompt } from '../steps/encode-prompt.ts'
 import { cut, decode } from '../steps/finish-image.ts'
@@ -9,7 +9,6 @@ import { loadCheckpoint } from '../steps/load-checkpoint.ts'
 import { loadImage } from '../steps/load-image.ts'
 import { guidanceFor, SAMPLER_NODE, sample, schedulerFor } from '../steps/sample.ts'
 import { saveVideo } from '../steps/save-video.ts'
-import { SD15_CELL } from './draw-with-sd15.ts'
 
 const FPS = 8
 /** Frames that the motion model sees at once. */
@@ -20,7 +19,9 @@ export function filmWithAnimateDiff(order: ImageOrder, seconds: number): Drawing
   const { request, inputs, server, seed } = order
   const drawn = sizeToDraw(request, SD15_CELL)
   const frames = Math.max(CONTEXT, Math.round(seconds * FPS))
-  const loaded = loadCheckpoint(pickModel(server, 'image', request.model))
+  const loaded = loadCheckpoint(
+    pickModel({ models: modelsToMove(server) }, 'image', request.model).fileOnServer,
+  )
   const positive = encodePrompt('positive', order.positive, loaded.clip)
   const negative = encodePrompt('negative', order.negative, loaded.clip)
   const motion = loadMotion(fileOf(order, 'motion'), loaded.model, request.video?.motion ?? MOTION.default)

@@ -1,5 +1,6 @@
 import type { Size } from '#contract/catalogue/sizes'
 import { fileOf, type ImageOrder } from '../../image-order.ts'
+import { FLUX_CELL } from '../../image-size.ts'
 import { type Drawing, type Link, mergeNodes, type Nodes } from '../graph.ts'
 import { loadImage } from './load-image.ts'
 import { showResult } from './show-result.ts'
@@ -30,6 +31,20 @@ export function cut(image: Link, drawn: Size, { width, height }: Size): Image {
   }
 }
 
+/** Brings what was drawn near a megapixel to what was asked for. The shapes differ by less than a cell. */
+function resize(image: Link, { width, height }: Size): Image {
+  const inputs = { image, upscale_method: 'lanczos', width, height, crop: 'center' }
+  return { nodes: { resized: { class_type: 'ImageScale', inputs } }, image: ['resized', 0] }
+}
+
+/** A size in the next cell is cut, any other is resized. */
+function fit(image: Link, drawn: Size, asked: Size): Image {
+  const isNext = (from: number, to: number) => from >= to && from - to < FLUX_CELL
+  return isNext(drawn.width, asked.width) && isNext(drawn.height, asked.height)
+    ? cut(image, drawn, asked)
+    : resize(image, asked)
+}
+
 export function enlarge(order: ImageOrder, image: Link): Image {
   return {
     nodes: {
@@ -51,7 +66,7 @@ export function finishImage(
   const { face } = order.inputs
   const decoded = decode(from.samples, from.vae)
   const pasted = pasteKept(decoded.image, from.kept)
-  const whole = cut(pasted.image, from.drawn, order.request)
+  const whole = fit(pasted.image, from.drawn, order.request)
   const scale = (image: Link): Image => (order.request.scale4x ? enlarge(order, image) : { nodes: {}, image })
   if (!face) {
     const scaled = scale(whole.image)

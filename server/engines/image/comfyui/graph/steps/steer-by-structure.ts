@@ -8,7 +8,10 @@ import { loadImage } from './load-image.ts'
 type Structure = {
   readonly preprocessor: string
   readonly settings: Readonly<Record<string, GraphValue>>
-  readonly net: FileRole
+  /** The net of each family. */
+  readonly net: { readonly sd15: FileRole; readonly sdxl: FileRole }
+  /** What the net for all kinds is told. */
+  readonly unionType: string
 }
 
 /** What is read out of the picture, and the net that was taught to follow it. */
@@ -16,28 +19,38 @@ const STRUCTURES: Readonly<Partial<Record<ReferenceKind, Structure>>> = {
   canny: {
     preprocessor: 'CannyEdgePreprocessor',
     settings: { low_threshold: 100, high_threshold: 200 },
-    net: 'canny',
+    net: { sd15: 'canny', sdxl: 'xlCanny' },
+    unionType: 'canny/lineart/anime_lineart/mlsd',
   },
   openpose: {
     preprocessor: 'OpenposePreprocessor',
     settings: { detect_hand: 'enable', detect_body: 'enable', detect_face: 'enable' },
-    net: 'openpose',
+    net: { sd15: 'openpose', sdxl: 'xlOpenpose' },
+    unionType: 'openpose',
   },
   anyline: {
     preprocessor: 'AnyLineArtPreprocessor_aux',
     settings: { merge_with_lineart: 'lineart_standard' },
-    net: 'lineart',
+    net: { sd15: 'lineart', sdxl: 'xlLineart' },
+    unionType: 'canny/lineart/anime_lineart/mlsd',
   },
-  scribble: { preprocessor: 'ScribblePreprocessor', settings: {}, net: 'scribble' },
+  scribble: {
+    preprocessor: 'ScribblePreprocessor',
+    settings: {},
+    net: { sd15: 'scribble', sdxl: 'xlScribble' },
+    unionType: 'hed/pidi/scribble/ted',
+  },
   leres_depth: {
     preprocessor: 'LeReS-DepthMapPreprocessor',
     settings: { rm_nearest: 0, rm_background: 0, boost: 'disable' },
-    net: 'depth',
+    net: { sd15: 'depth', sdxl: 'xlDepth' },
+    unionType: 'depth',
   },
   midas_depth: {
     preprocessor: 'MiDaS-DepthMapPreprocessor',
     settings: { a: 6.283185307179586, bg_threshold: 0.1 },
-    net: 'depth',
+    net: { sd15: 'depth', sdxl: 'xlDepth' },
+    unionType: 'depth',
   },
 }
 
@@ -47,7 +60,7 @@ type Steered = Nodes & { readonly positive: Link; readonly negative: Link }
 export function steerByStructure(
   order: ImageOrder,
   from: { positive: Link; negative: Link },
-  size: Size,
+  { family, size }: { family: 'sd15' | 'sdxl'; size: Size },
 ): Steered {
   let steered: Steered = { nodes: {}, ...from }
   for (const [i, reference] of order.inputs.steering.entries()) {
@@ -56,22 +69,20 @@ export function steerByStructure(
     const id = `control_${i + 1}`
     const loaded = loadImage(`${id}_picture`, reference)
     const resolution = Math.ceil(Math.min(size.width, size.height) / 64) * 64
+    const net = loadNet(order, `${id}_net`, structure, family)
     const applied: Nodes = {
       nodes: {
         [`${id}_map`]: {
           class_type: structure.preprocessor,
           inputs: { image: loaded.image, ...structure.settings, resolution },
         },
-        [`${id}_net`]: {
-          class_type: 'ControlNetLoader',
-          inputs: { control_net_name: fileOf(order, structure.net) },
-        },
+        ...net.nodes,
         [id]: {
           class_type: 'ControlNetApplyAdvanced',
           inputs: {
             positive: steered.positive,
             negative: steered.negative,
-            control_net: [`${id}_net`, 0],
+            control_net: net.link,
             image: [`${id}_map`, 0],
             strength: reference.weight,
             start_percent: 0,
@@ -83,4 +94,28 @@ export function steerByStructure(
     steered = { nodes: mergeNodes(steered, loaded, applied), positive: [id, 0], negative: [id, 1] }
   }
   return steered
+}
+
+/** The family's own net for the kind, else its net for all kinds. */
+function loadNet(
+  order: ImageOrder,
+  id: string,
+  { net, unionType }: Structure,
+  family: 'sd15' | 'sdxl',
+): Nodes & { readonly link: Link } {
+  const load = (role: FileRole): Nodes['nodes'] => ({
+    [id]: { class_type: 'ControlNetLoader', inputs: { control_net_name: fileOf(order, role) } },
+  })
+  if (family === 'sd15' || order.server.files[net.sdxl] !== undefined)
+    return { nodes: load(net[family]), link: [id, 0] }
+  return {
+    nodes: {
+      ...load('xlUnion'),
+      [`${id}_kind`]: {
+        class_type: 'SetUnionControlNetType',
+        inputs: { control_net: [id, 0], type: unionType },
+      },
+    },
+    link: [`${id}_kind`, 0],
+  }
 }

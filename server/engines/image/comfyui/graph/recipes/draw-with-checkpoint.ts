@@ -1,5 +1,5 @@
 import type { ImageOrder } from '../../image-order.ts'
-import { sizeToDraw } from '../../image-size.ts'
+import { SD15_CELL, SDXL_CELL, sizeNearMegapixel, sizeToDraw } from '../../image-size.ts'
 import { pickModel } from '../../server-profile.ts'
 import { type Drawing, mergeNodes } from '../graph.ts'
 import { loadSource } from '../steps/cut-out.ts'
@@ -12,12 +12,13 @@ import { startLatent } from '../steps/start-latent.ts'
 import { steerByImage } from '../steps/steer-by-image.ts'
 import { steerByStructure } from '../steps/steer-by-structure.ts'
 
-export const SD15_CELL = 8
-
-export function drawWithSd15(order: ImageOrder): Drawing {
+/** Stable Diffusion 1.5 and XL: one file with model, text encoders and decoder. They differ in size, nets and adapters. */
+export function drawWithCheckpoint(order: ImageOrder): Drawing {
   const { request, inputs, server, seed } = order
-  const drawn = sizeToDraw(request, SD15_CELL)
-  const loaded = loadCheckpoint(pickModel(server, 'image', request.model))
+  const { base, fileOnServer } = pickModel(server, 'image', request.model)
+  const family = base === 'sdxl' ? base : 'sd15'
+  const drawn = family === 'sdxl' ? sizeNearMegapixel(request, SDXL_CELL) : sizeToDraw(request, SD15_CELL)
+  const loaded = loadCheckpoint(fileOnServer)
   const styled = stackLoras(loaded, order.loras)
   const positive = encodePrompt('positive', order.positive, styled.clip)
   const negative = encodePrompt('negative', order.negative, styled.clip)
@@ -25,7 +26,7 @@ export function drawWithSd15(order: ImageOrder): Drawing {
   const structure = steerByStructure(
     order,
     { positive: positive.conditioning, negative: negative.conditioning },
-    drawn,
+    { family, size: drawn },
   )
   const start = startLatent(inputs, drawn, loaded.vae, 'EmptyLatentImage', (source) =>
     loadSource(order, source),
