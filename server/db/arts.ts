@@ -91,7 +91,7 @@ export async function loadArts(
 export async function findUploadedArts(
   db: Db,
   artIds: readonly string[],
-): Promise<Map<string, Pick<Sight, 'faces'> | null>> {
+): Promise<Map<string, Pick<Sight, 'faces' | 'rating'> | null>> {
   if (artIds.length === 0) return new Map()
   const rows = await db.query<{ id: string; sight: Sight | null }>({
     name: 'find_uploaded_arts',

@@ -15,8 +15,23 @@ const seen = (rating: Rating, ages: readonly number[] = []): Sight => ({
   faces: ages.map(face),
   hashes: { upright: hash, mirrored: hash },
 })
-const judge = (sight: Sight, rest: { matchesBlockList?: boolean; isUpload?: boolean } = {}) =>
-  judgeImage({ sight, matchesBlockList: false, isUpload: false, ...rest })
+const judge = (
+  sight: Sight,
+  rest: { matchesBlockList?: boolean; isUpload?: boolean; madeFrom?: Rating } = {},
+) => judgeImage({ sight, matchesBlockList: false, isUpload: false, madeFrom: undefined, ...rest })
+
+describe('[S-14] an image that is made from an upload', () => {
+  it.each([
+    ['general', 'general', 'pass'],
+    ['suggestive', 'general', 'hold'],
+    ['explicit', 'general', 'hold'],
+    ['suggestive', 'suggestive', 'pass'],
+    ['explicit', 'suggestive', 'hold'],
+    ['explicit', 'explicit', 'pass'],
+  ] as const)('that is %s and was %s: %s', (rating, madeFrom, outcome) => {
+    expect(judge(seen(rating), { madeFrom })).toMatchObject({ outcome })
+  })
+})
 
 describe('[S-3] a scanned image', () => {
   it('passes when it is general, whatever the ages', () => {

@@ -1,8 +1,8 @@
-import type { Face, Sight } from './sight.ts'
+import { type Face, isMoreExplicit, type Rating, type Sight } from './sight.ts'
 
 export type ImageVerdict =
   | { outcome: 'pass' }
-  | { outcome: 'hold'; rule: 'S-3'; reason: string }
+  | { outcome: 'hold'; rule: 'S-3' | 'S-14'; reason: string }
   | { outcome: 'block'; rule: 'S-3'; reason: string }
 
 /**
@@ -11,19 +11,28 @@ export type ImageVerdict =
  */
 const YOUNG_BELOW = 23
 
-/** Whether an image may be shown [S-3]. */
+/** Whether an image may be shown [S-3] [S-14]. */
 export function judgeImage({
   sight,
   matchesBlockList,
   isUpload,
+  madeFrom,
 }: {
   sight: Sight
   matchesBlockList: boolean
   isUpload: boolean
+  /** The highest rating of the uploads that can be seen in it. */
+  madeFrom: Rating | undefined
 }): ImageVerdict {
   if (matchesBlockList) {
     const reason = 'This picture is the same as, or almost the same as, one that was taken down here.'
     return { outcome: 'block', rule: 'S-3', reason }
+  }
+  // Persons without a visible face cannot be told from other things, so the rule holds for every upload.
+  if (madeFrom !== undefined && isMoreExplicit(sight.rating, madeFrom)) {
+    const reason =
+      'A picture that is made from an upload may not be more explicit than the upload. A person will look at it; until then nobody sees it.'
+    return { outcome: 'hold', rule: 'S-14', reason }
   }
   if (sight.rating === 'general' || !sight.faces.some(isApparentlyYoung)) return { outcome: 'pass' }
   const whose = isUpload ? 'The picture you sent' : 'The picture'

@@ -1,3 +1,4 @@
+import { ratings } from '#contract/art-card'
 import type { ImageHashes } from '#server/formats/image-hash/image-hashes'
 
 /** What the vision engine found in an image [S-3]. */
@@ -9,7 +10,15 @@ export type Sight = {
   hashes: ImageHashes
 }
 
-export type Rating = 'general' | 'suggestive' | 'explicit'
+export type Rating = (typeof ratings)[number]
+
+export function isMoreExplicit(rating: Rating, than: Rating): boolean {
+  return ratings.indexOf(rating) > ratings.indexOf(than)
+}
+
+export function highestRating(among: readonly Rating[]): Rating | undefined {
+  return ratings.findLast((rating) => among.includes(rating))
+}
 
 export type Face = {
   /** Fractions of the image's width and height, 0 to 1. */

@@ -119,6 +119,25 @@ describe('what is handed in', () => {
     expect((await create(alice, use('image_to_image', drawn, 'art'))).status).toBe(200)
   })
 
+  it.each([
+    ['general', 'blocked'],
+    ['suggestive', 'done'],
+  ] as const)('a suggestive cut-out of an upload that is %s ends as %s [S-14]', async (rating, status) => {
+    const alice = await makeUser(server)
+    const input_image = { asset_id: await upload(alice, { rating }) }
+    const cut = async () => {
+      const { data } = await alice.call('art.create', { mode: 'background_remover', input_image })
+      await untilOver(alice, data.task_id)
+      return data.art_ids[0] ?? ''
+    }
+    await cut()
+    server.vision.sees({ rating: 'suggestive' })
+    const id = await cut()
+    server.vision.sees({})
+    const { data: art } = await alice.call('art.get_by_id', { art_id: id })
+    expect(art).toMatchObject({ status })
+  })
+
   const marks = [{ shape: 'brush', adds: true, size: 20, points: [10, 10] }]
 
   it.each([

@@ -11,6 +11,7 @@ import {
   mayShowFace,
   type ReferenceUse,
 } from '#server/domain/faces/face-gate'
+import { highestRating, type Rating } from '#server/domain/sight'
 import { readWhole } from '#server/outside/storage/read-whole'
 import type { Storage } from '#server/outside/storage/storage'
 import { refusedImage } from './refused-image.ts'
@@ -79,6 +80,26 @@ export async function findUploadOrigins(db: Db, handedIn: readonly HandedIn[]): 
       (image) => keepsImage(image.use) || (mayShowFace(image.use) && showsFace(image)),
     ),
   }
+}
+
+/**
+ * The highest rating of the uploads that can be seen in the result, which may not be more explicit than they are [S-14].
+ * Undefined: it shows nothing of an upload. An upload that nobody has rated counts as general.
+ */
+export async function findUploadedRating(
+  db: Db,
+  userId: string,
+  handedIn: readonly HandedIn[],
+): Promise<Rating | undefined> {
+  const seen = handedIn.filter(({ use }) => keepsImage(use) || mayShowFace(use))
+  const uploaded = await findUploadedArts(db, listArts(seen))
+  const ratings: Rating[] = []
+  for (const { source, assetId } of seen) {
+    if (source === 'upload')
+      ratings.push((await findOwnAsset(db, userId, assetId))?.sight?.rating ?? 'general')
+    else if (uploaded.has(assetId)) ratings.push(uploaded.get(assetId)?.rating ?? 'general')
+  }
+  return highestRating(ratings)
 }
 
 const listArts = (handedIn: readonly HandedIn[]) =>

@@ -6,6 +6,7 @@ import type { NewCase } from '#server/db/safety-cases'
 import type { TaskRun } from '#server/db/task-runs'
 import { artKeys } from '#server/domain/files/file-key'
 import { isBlack, isUnchanged } from '#server/domain/image-truth'
+import type { Rating } from '#server/domain/sight'
 import type { DrawnImage, ImageCapabilities } from '#server/engines/image/image-engine'
 import type { RawImage } from '#server/formats/raw-image'
 import type { Credentials } from '#server/outside/credentials/open-credentials'
@@ -17,6 +18,14 @@ import type { Scanner } from './scan.ts'
 /** What became of one drawn image: how its art ends, the case to open with it, and its files, which are not stored yet. */
 export type KeptImage = { art: EndedArt; files: UnstoredFile[]; newCase: NewCase | null }
 
+/** What an image was made from. */
+type Origin = {
+  /** The image that the result has to differ from. */
+  source: Uint8Array | undefined
+  /** The highest rating of the uploads that can be seen in the result [S-14]. */
+  rating: Rating | undefined
+}
+
 export type ImageKeeper = {
   /** Checks, scans, finishes and signs one image. */
   keep(
@@ -24,8 +33,7 @@ export type ImageKeeper = {
     art: TaskRun['arts'][number],
     image: DrawnImage | undefined,
     capabilities: ImageCapabilities,
-    /** The image that the result has to differ from. */
-    source: Uint8Array | undefined,
+    from: Origin,
   ): Promise<KeptImage>
 }
 
@@ -40,7 +48,7 @@ const extensions = { 'image/png': 'png', 'image/webp': 'webp' } as const
 
 export function createImageKeeper({ ids, scanner, credentials, now }: Parts): ImageKeeper {
   return {
-    async keep(run, art, image, capabilities, source) {
+    async keep(run, art, image, capabilities, { source, rating }) {
       const ended = (
         status: EndedArt['status'],
         reason: string | null,
@@ -60,7 +68,7 @@ export function createImageKeeper({ ids, scanner, credentials, now }: Parts): Im
       if (image === undefined || problem !== undefined) {
         return { art: ended('failed', problem ?? null), files: [], newCase: null }
       }
-      const { verdict, sight } = await scanner.scan(image.data, false)
+      const { verdict, sight } = await scanner.scan(image.data, false, rating)
       const finished = await finishImage(image)
       const { file, files } = await makeFiles(run, art.id, finished, capabilities)
       if (verdict.outcome === 'pass')

@@ -10,7 +10,7 @@ import type { Notifier } from '#server/notifier'
 import type { Storage } from '#server/outside/storage/storage'
 import { checkLoras } from './check-loras.ts'
 import { type FinishedTask, storeFinishedTask } from './finished-task.ts'
-import { listHandedIn, readHandedIn } from './handed-in.ts'
+import { findUploadedRating, listHandedIn, readHandedIn } from './handed-in.ts'
 import type { ImageKeeper, KeptImage } from './keep-image.ts'
 import { noteFailure, noteSuccess } from './note-outcome.ts'
 import { isOutage } from './outage.ts'
@@ -38,7 +38,9 @@ export async function runTask(
 ): Promise<void> {
   const { db, keeper } = runner
   await checkLoras(db, run.userId, run.settings.loras)
-  const handedIn = await readHandedIn(runner, run.userId, listHandedIn(run.settings))
+  const inputs = listHandedIn(run.settings)
+  const handedIn = await readHandedIn(runner, run.userId, inputs)
+  const rating = await findUploadedRating(db, run.userId, inputs)
   const images = await prepareEdit(runner.retouch, run.settings, handedIn, signal)
   const drawn = await draw(runner, run, placed, images, signal)
   // Only what an instruction did has to differ from its input; an erasure may be small, a likeness what was wanted.
@@ -47,7 +49,7 @@ export async function runTask(
   const source = isInstruction ? handedIn.get('input_image') : undefined
   const kept: KeptImage[] = []
   for (const [i, art] of run.arts.entries()) {
-    kept.push(await keeper.keep(run, art, drawn.images[i], placed.engine.capabilities, source))
+    kept.push(await keeper.keep(run, art, drawn.images[i], placed.engine.capabilities, { source, rating }))
   }
   await store(runner, toFinishedTask(run, drawn, kept), kept)
 }

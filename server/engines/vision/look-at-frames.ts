@@ -1,8 +1,8 @@
-import type { Face, Sight } from '#server/domain/sight'
+import { type Face, highestRating, type Sight } from '#server/domain/sight'
 import { hashImage } from '#server/formats/image-hash/image-hashes'
 import { type FoundFace, findFaces } from './find-faces.ts'
 import type { VisionModels } from './models.ts'
-import { type RatedFrame, rateFrame, toSuggestive, worstOf } from './rate-frame.ts'
+import { type RatedFrame, rateFrame, toSuggestive } from './rate-frame.ts'
 import { readAge } from './read-age.ts'
 import type { Frame } from './square-view.ts'
 
@@ -32,7 +32,7 @@ export async function lookAtFrames(
   }
   const worst = rated.reduce((a, b) => (toSuggestive(b.scores) > toSuggestive(a.scores) ? b : a))
   return {
-    rating: worstOf(rated.map(({ rating }) => rating)),
+    rating: highestRating(rated.map(({ rating }) => rating)) ?? 'general',
     scores: worst.scores,
     faces,
     hashes: hashImage(first),

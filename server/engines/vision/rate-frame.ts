@@ -1,4 +1,4 @@
-import type { Rating } from '#server/domain/sight'
+import { highestRating, type Rating } from '#server/domain/sight'
 import { CLASSES, SIDES, type VisionModels } from './models.ts'
 import { coverSquares, cutSquare, type Frame, type Square, wholeSquare } from './square-view.ts'
 
@@ -39,7 +39,7 @@ export async function rateFrame(
   }
   const main: Scores[] = []
   for (const square of mainViews(frame)) main.push(await look(square))
-  const rating = worstOf(main.map(toRating))
+  const rating = highestRating(main.map(toRating)) ?? 'general'
   const worst = main.reduce((a, b) => (toSuggestive(b) > toSuggestive(a) ? b : a))
   if (rating !== 'general' || !withDetails) return { rating, scores: worst }
   for (const square of detailViews(frame)) {
@@ -47,12 +47,6 @@ export async function rateFrame(
     if (toExplicit(scores) >= DETAIL_FROM) return { rating: 'suggestive', scores }
   }
   return { rating, scores: worst }
-}
-
-const RATINGS: readonly Rating[] = ['general', 'suggestive', 'explicit']
-
-export function worstOf(ratings: readonly Rating[]): Rating {
-  return RATINGS.findLast((rating) => ratings.includes(rating)) ?? 'general'
 }
 
 function toScores(shares: Float32Array): Scores {
