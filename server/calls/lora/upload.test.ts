@@ -68,7 +68,7 @@ describe('lora.upload', () => {
   it.each([
     ['a pickle', Buffer.concat([Buffer.from([0x80, 2, 0x7d, 0x71]), Buffer.alloc(40)]), /pickle/],
     ['nothing', Buffer.alloc(0), /too short/],
-    ['a LoRA for another model', makeLora({ tensors: loraTensors.sdxl }), /Stable Diffusion XL/],
+    ['a LoRA for another model', makeLora({ tensors: loraTensors.sd3Diffusers }), /Stable Diffusion 3/],
     ['a header that lies about its length', makeLora({ headerLength: 2n ** 62n }), /not a safetensors file/],
     ['weights and something behind them', Buffer.concat([makeLora(), Buffer.alloc(9)]), /besides/],
   ])('rejects %s with a message and stores nothing', async (_, file, sentence) => {
