@@ -50,7 +50,9 @@ it('staff create a code, and a user whose form needs Plus redeems it in two tabs
   await page.getByRole('link', { name: 'Plus allows it, for $9 a month.' }).click()
   await page.getByText('What you asked for needs Plus.').waitFor()
   const otherTab = await alice.context.newPage()
+  const listens = otherTab.waitForResponse('**/rpc/events.subscribe')
   await otherTab.goto('/membership')
+  await listens
   await redeem(page, code)
   await page.getByText('Your membership allows it now.').waitFor()
   // The other tab hears of it without a reload, and cannot use the code again.

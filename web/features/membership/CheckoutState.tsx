@@ -2,30 +2,17 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { safeReturnUrl } from '#contract/return-url'
-import type { CallData } from '#web/api/answer.ts'
 import { makeStale } from '#web/api/effects.ts'
-import { readQuery } from '#web/api/read.ts'
 import { useEvent } from '#web/api/use-event.ts'
 import { AccountPage } from '#web/features/account/index.ts'
 import { membershipText } from '#web/text/membership.ts'
 import { buttonClass } from '#web/ui/Button.tsx'
 import { CopyButton } from '#web/ui/CopyButton.tsx'
 import { formatDay } from '#web/ui/format-day.ts'
+import { type Checkout, checkoutQuery } from './checkout.ts'
 import { formatAmount } from './format-amount.ts'
 
 const text = membershipText.thankYou
-
-type Checkout = CallData<'membership.get_checkout'>
-
-const pendingPollMs = 15_000
-
-export const checkoutQuery = (id: string) => ({
-  ...readQuery('membership.get_checkout', { checkout_id: id }, { quiet: true }),
-  // The event usually comes first; this is for a page that lost its connection.
-  refetchInterval: ({ state }: { state: { data?: Checkout | undefined } }) =>
-    state.data?.state === 'pending' ? pendingPollMs : (false as const),
-  retry: false,
-})
 
 /** What has become of a payment. It changes while the page is open. */
 export function CheckoutState({ id }: { id: string }) {

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { CheckoutState, checkoutQuery, UnknownCheckout } from '#web/features/membership/CheckoutState.tsx'
+import { CheckoutState, UnknownCheckout } from '#web/features/membership/CheckoutState.tsx'
+import { checkoutQuery } from '#web/features/membership/checkout.ts'
 import { pageHead } from '#web/features/site/head.ts'
 import { membershipText } from '#web/text/membership.ts'
 

@@ -1,16 +1,14 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { CallData } from '#web/api/answer.ts'
-import { readQuery } from '#web/api/read.ts'
 import { useWriteForm } from '#web/api/write-form.ts'
 import { membershipText } from '#web/text/membership.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Form } from '#web/ui/Form.tsx'
 import { formatDay } from '#web/ui/format-day.ts'
 import { TextField } from '#web/ui/TextField.tsx'
+import { problemsQuery } from './queries.ts'
 
 const text = membershipText.desk.problems
-
-export const problemsQuery = readQuery('admin.list_payment_problems', {})
 
 /** Payments for which nothing was granted, for a person to look at. */
 export function PaymentProblems() {

@@ -1,17 +1,11 @@
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import type { CallData } from '#web/api/answer.ts'
-import { nextOffset, readPages } from '#web/api/read.ts'
 import { membershipText } from '#web/text/membership.ts'
 import { formatDay } from '#web/ui/format-day.ts'
 import { ShowMore } from '#web/ui/ShowMore.tsx'
+import { vouchersQuery } from './queries.ts'
 
 const text = membershipText.desk.vouchers
-
-export const vouchersQuery = readPages('admin.list_vouchers', {
-  firstParam: 0,
-  toInput: (offset) => ({ offset }),
-  findNext: nextOffset,
-})
 
 /** The codes that were created, and whether they were used. */
 export function VoucherList() {
