@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { id, text } from './fields.ts'
+import { tiers } from './tiers.ts'
 
 /** How lists treat art of one rating: shown, blurred until tapped, or left out. */
 export const ratingChoice = z.enum(['show', 'blur', 'hide'])
-export const tiers = ['free', 'plus', 'pro', 'ultra'] as const
 export const notificationTypes = ['follow', 'like', 'art_done', 'remix', 'report_decided', 'system'] as const
 
 export const tier = z.enum(tiers)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { tiers } from '../account.ts'
 import { contract } from '../call.ts'
 import { email, id } from '../fields.ts'
+import { tiers } from '../tiers.ts'
 import { staffReason } from './desk-case.ts'
 
 export const paidTier = z.enum(tiers).exclude(['free'])

@@ -1,22 +1,10 @@
 import { z } from 'zod'
+import { familiesOfMode, MODEL_FAMILIES, type ModelFamily } from './model-families.ts'
 import { MODES, type ModeName } from './modes.ts'
-
-/** The families of base models. A family decides which graph draws and which extra models and LoRAs fit. */
-export const MODEL_FAMILIES = {
-  sd15: 'Stable Diffusion 1.5',
-  sdxl: 'Stable Diffusion XL',
-  flux: 'Flux',
-} as const
-
-export type ModelFamily = keyof typeof MODEL_FAMILIES
 
 const familyNames = Object.keys(MODEL_FAMILIES) as [ModelFamily, ...ModelFamily[]]
 
 export const modelFamily = z.enum(familyNames)
-
-/** The families that a mode draws with, the usual one first. */
-export const familiesOfMode = (mode: ModeName): readonly ModelFamily[] =>
-  mode === 'image' ? ['sd15', 'sdxl'] : ['flux']
 
 /** The file of a checkpoint or diffusion model on a server, without its folder. */
 export const modelFile = z

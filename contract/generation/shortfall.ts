@@ -1,6 +1,7 @@
-import { type Tier, type TierLimits, tiers as tierNames } from '../account.ts'
+import type { Tier, TierLimits } from '../account.ts'
 import type { CatalogueModel } from '../catalogue/model-table.ts'
 import { VIDEO_SECONDS } from '../catalogue/modes.ts'
+import { tiers as tierNames } from '../tiers.ts'
 import type { TaskSettings } from './resolve-settings.ts'
 
 export type TierLimitTable = Readonly<Record<Tier, TierLimits>>

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { MODEL_FAMILIES, type ModelFamily } from '../catalogue/model-table.ts'
+import { MODEL_FAMILIES, type ModelFamily } from '../catalogue/model-families.ts'
 import { LORA_WEIGHT } from '../catalogue/modes.ts'
 import { id, name, text } from '../fields.ts'
 

@@ -1,6 +1,6 @@
 import type { Tier } from '#contract/account'
-import { tiers } from '#contract/account'
 import type { ChatMessage } from '#contract/aifriend/chat-message'
+import { tiers } from '#contract/tiers'
 import type { ChatUsage } from '#server/domain/chat/chat-usage'
 import type { ReplyContext } from '#server/domain/chat/reply-context'
 import { chatEngineLiveFor } from './chat-engines.ts'

@@ -1,4 +1,5 @@
-import { type Tier, type TierLimits, tiers as tierNames } from '#contract/account'
+import type { Tier, TierLimits } from '#contract/account'
+import { tiers as tierNames } from '#contract/tiers'
 import type { TierTable } from './tiers.ts'
 
 /** Why something does not fit into a membership, and the lowest membership that has room for it. */

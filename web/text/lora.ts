@@ -1,4 +1,4 @@
-import { MODEL_FAMILIES } from '#contract/catalogue/model-table'
+import { MODEL_FAMILIES } from '#contract/catalogue/model-families'
 
 const units = ['bytes', 'kB', 'MB', 'GB'] as const
 

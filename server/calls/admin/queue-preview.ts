@@ -1,4 +1,5 @@
-import { type CatalogueModel, MODEL_FAMILIES } from '#contract/catalogue/model-table'
+import { MODEL_FAMILIES } from '#contract/catalogue/model-families'
+import type { CatalogueModel } from '#contract/catalogue/model-table'
 import { resolveSettings } from '#contract/generation/resolve-settings'
 import type { Db } from '#server/db/database'
 import { appendEvent } from '#server/db/events'

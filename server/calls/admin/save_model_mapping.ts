@@ -1,4 +1,4 @@
-import { familiesOfMode, MODEL_FAMILIES } from '#contract/catalogue/model-table'
+import { familiesOfMode, MODEL_FAMILIES } from '#contract/catalogue/model-families'
 import { MODES } from '#contract/catalogue/modes'
 import { handler } from '#server/call'
 import { badInput, CallError } from '#server/call-error'

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { modelChoices } from '#contract/admin/model-choices'
-import { familiesOfMode } from '#contract/catalogue/model-table'
+import { familiesOfMode } from '#contract/catalogue/model-families'
 import { MODES, type ModeName } from '#contract/catalogue/modes'
 import type { StandIn } from '#server/domain/models/apply-choices'
 import type { ModelCatalogue } from '#server/model-catalogue'

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import type { ModelFamily } from '#contract/catalogue/model-table'
+import type { ModelFamily } from '#contract/catalogue/model-families'
 import { IMAGES_PER_TASK, SEED, seedOfImage } from '#contract/catalogue/modes'
 import { resolveSettings, type TaskSettings } from '#contract/generation/resolve-settings'
 import { isPromptMode } from '#contract/generation/settings'

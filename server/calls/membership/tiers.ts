@@ -1,4 +1,4 @@
-import { tiers as names } from '#contract/account'
+import { tiers as names } from '#contract/tiers'
 import { handler } from '#server/call'
 
 export const tiers = handler(

@@ -1,4 +1,5 @@
-import { type Tier, tiers } from '#contract/account'
+import type { Tier } from '#contract/account'
+import { tiers } from '#contract/tiers'
 
 /** A model of a chat server, and the lowest membership whose users may chat with it. */
 export type TieredModel = { model: string; min_tier: Tier }

@@ -1,4 +1,4 @@
-import { MODEL_FAMILIES } from '#contract/catalogue/model-table'
+import { MODEL_FAMILIES } from '#contract/catalogue/model-families'
 import type { LoraBase } from '#contract/lora/lora-card'
 import type { LoraHeader, Tensor } from '#server/formats/lora-header'
 

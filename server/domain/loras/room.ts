@@ -1,4 +1,5 @@
-import { type Tier, type TierLimits, tiers as tierNames } from '#contract/account'
+import type { Tier, TierLimits } from '#contract/account'
+import { tiers as tierNames } from '#contract/tiers'
 import { describeBytes, type NoRoom } from '../quotas.ts'
 import type { TierTable } from '../tiers.ts'
 

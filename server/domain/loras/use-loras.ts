@@ -1,4 +1,4 @@
-import { familiesOfMode, MODEL_FAMILIES, type ModelFamily } from '#contract/catalogue/model-table'
+import { familiesOfMode, MODEL_FAMILIES, type ModelFamily } from '#contract/catalogue/model-families'
 import { MODES, type ModeName } from '#contract/catalogue/modes'
 import type { TaskSettings, Warning } from '#contract/generation/resolve-settings'
 import type { LoraBase } from '#contract/lora/lora-card'

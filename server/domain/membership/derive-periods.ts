@@ -1,4 +1,4 @@
-import { tiers } from '#contract/account'
+import { tiers } from '#contract/tiers'
 import type { Coverage, EventRef, MoneyEvent, PaidTier } from '../ledger/entries.ts'
 
 export type RecordedEvent = EventRef & { happened_at: Date; event: MoneyEvent }

@@ -1,9 +1,5 @@
-import {
-  type CatalogueModel,
-  familiesOfMode,
-  findDefaultModel,
-  type ModelFamily,
-} from '#contract/catalogue/model-table'
+import { familiesOfMode, type ModelFamily } from '#contract/catalogue/model-families'
+import { type CatalogueModel, findDefaultModel } from '#contract/catalogue/model-table'
 import { MODES, type ModeName } from '#contract/catalogue/modes'
 
 /** The engines that come with the server and that an admin can switch off. */

@@ -1,4 +1,4 @@
-import type { ModelFamily } from '#contract/catalogue/model-table'
+import type { ModelFamily } from '#contract/catalogue/model-families'
 import type { TaskSettings, Warning } from '#contract/generation/resolve-settings'
 import { isPromptMode } from '#contract/generation/settings'
 import { type Abilities, findObstacles, STAND_IN } from '../tasks/feasibility.ts'

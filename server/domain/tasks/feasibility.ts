@@ -1,4 +1,4 @@
-import type { ModelFamily } from '#contract/catalogue/model-table'
+import type { ModelFamily } from '#contract/catalogue/model-families'
 import type { TaskMode } from '#contract/catalogue/modes'
 import type { ReferenceKind } from '#contract/catalogue/references'
 import type { TaskSettings } from '#contract/generation/resolve-settings'

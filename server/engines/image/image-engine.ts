@@ -1,4 +1,4 @@
-import type { ModelFamily } from '#contract/catalogue/model-table'
+import type { ModelFamily } from '#contract/catalogue/model-families'
 import type { BackgroundColor, EditOperation, FaceOrder, TaskMode } from '#contract/catalogue/modes'
 import type { ReferenceKind } from '#contract/catalogue/references'
 import type { SamplerName } from '#contract/catalogue/samplers'

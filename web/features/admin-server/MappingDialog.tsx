@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { toast } from 'sonner'
-import { MODEL_FAMILIES, type ModelFamily } from '#contract/catalogue/model-table'
+import { MODEL_FAMILIES, type ModelFamily } from '#contract/catalogue/model-families'
 import { useWriteForm } from '#web/api/write-form.ts'
 import { serversText } from '#web/text/servers.ts'
 import { Dialog } from '#web/ui/Dialog.tsx'

@@ -1,6 +1,7 @@
 import { X } from 'lucide-react'
 import { useId } from 'react'
-import { type Tier, tiers } from '#contract/account'
+import type { Tier } from '#contract/account'
+import { tiers } from '#contract/tiers'
 import { membershipText } from '#web/text/membership.ts'
 import { serversText } from '#web/text/servers.ts'
 import { Button } from '#web/ui/Button.tsx'

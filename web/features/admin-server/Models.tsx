@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { toast } from 'sonner'
-import { MODEL_FAMILIES } from '#contract/catalogue/model-table'
+import { MODEL_FAMILIES } from '#contract/catalogue/model-families'
 import { useWrite } from '#web/api/write.ts'
 import { serversText } from '#web/text/servers.ts'
 import { Button } from '#web/ui/Button.tsx'

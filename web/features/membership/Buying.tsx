@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
-import { type Tier, tiers } from '#contract/account'
+import type { Tier } from '#contract/account'
+import { tiers } from '#contract/tiers'
 import type { CallData } from '#web/api/answer.ts'
 import { useWrite } from '#web/api/write.ts'
 import { membershipText } from '#web/text/membership.ts'

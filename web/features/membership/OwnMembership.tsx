@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { tiers } from '#contract/account'
 import { safeReturnUrl } from '#contract/return-url'
+import { tiers } from '#contract/tiers'
 import { makeStale } from '#web/api/effects.ts'
 import { readNeed } from '#web/api/tell-failure.ts'
 import { useEvent } from '#web/api/use-event.ts'

@@ -1,4 +1,5 @@
-import { type Tier, tiers } from '#contract/account'
+import type { Tier } from '#contract/account'
+import { tiers } from '#contract/tiers'
 
 export type MembershipSearch = {
   /** The tier that something needs. */

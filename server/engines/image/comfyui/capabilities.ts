@@ -1,4 +1,4 @@
-import { familiesOfMode, type ModelFamily } from '#contract/catalogue/model-table'
+import { familiesOfMode, type ModelFamily } from '#contract/catalogue/model-families'
 import { SDXL_GUIDANCE } from '#contract/catalogue/models'
 import { IMAGES_PER_TASK, MODES, type TaskMode, VIDEO_SECONDS } from '#contract/catalogue/modes'
 import { REFERENCE_KINDS, type ReferenceKind } from '#contract/catalogue/references'

@@ -1,4 +1,4 @@
-import type { ModelFamily } from '#contract/catalogue/model-table'
+import type { ModelFamily } from '#contract/catalogue/model-families'
 import type { ModeName } from '#contract/catalogue/modes'
 import { stemOf } from './object-info.ts'
 

@@ -1,10 +1,5 @@
-import {
-  type CatalogueModel,
-  familiesOfMode,
-  findDefaultModel,
-  MODEL_FAMILIES,
-  type ModelFamily,
-} from '#contract/catalogue/model-table'
+import { familiesOfMode, MODEL_FAMILIES, type ModelFamily } from '#contract/catalogue/model-families'
+import { type CatalogueModel, findDefaultModel } from '#contract/catalogue/model-table'
 import { MODES, type ModeName, TASK_MODES, type TaskMode } from '#contract/catalogue/modes'
 import { REFERENCE_GROUPS, type ReferenceKind } from '#contract/catalogue/references'
 import { type SamplerName, SD_SAMPLERS } from '#contract/catalogue/samplers'
