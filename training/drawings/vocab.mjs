@@ -179,6 +179,8 @@ const dict = path.join(
 const synsets = new Map()
 for (const line of fs.readFileSync(path.join(dict, 'data.noun'), 'utf8').split('\n')) {
   if (!/^\d{8} /.test(line)) continue
+  // Slurs are synonyms of harmless things in WordNet; their explanations say so.
+  if (/\b(slur|offensive|derogatory|disparag\w+|insulting)\b/.test(line.split(' | ')[1] ?? '')) continue
   const f = line.split(' | ')[0].trim().split(' ')
   const n = parseInt(f[3], 16)
   const lemmas = Array.from({ length: n }, (_, i) => f[4 + 2 * i])
@@ -247,7 +249,7 @@ for (const { name, group } of things) {
 for (let depth = 0; depth <= 3; depth++) {
   const next = []
   for (const [s, thing] of level) {
-    const { lemmas, kids } = synsets.get(s)
+    const { lemmas, kids } = synsets.get(s) ?? { lemmas: [], kids: [] }
     for (const l of lemmas) {
       const w = l.toLowerCase()
       if (l === w && w.length > 3 && first.get(w) === s && isNoun(w) && !breaks.includes(w)) put(w, [thing])
