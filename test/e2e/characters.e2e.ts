@@ -2,12 +2,19 @@ import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { cardChunk, inPng, v3Card, v3Data } from '#test/support/make-card'
 import { isInSight, say } from './chat-page.ts'
-import { findViolations, pressUntilSeen, type Site, signUp, startSite, type Visitor } from './support.ts'
+import {
+  type BaseSite,
+  findViolations,
+  openGlobalSite,
+  pressUntilSeen,
+  signUp,
+  type Visitor,
+} from './support.ts'
 
-let site: Site
+let site: BaseSite
 
 beforeAll(async () => {
-  site = await startSite()
+  site = await openGlobalSite()
 })
 
 afterAll(() => site.close())

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { composer, isInSight, replies, say } from './chat-page.ts'
-import { findViolations, type Site, signUp, startSite, untilAlive, type Visitor } from './support.ts'
+import { type BaseSite, findViolations, openGlobalSite, signUp, untilAlive, type Visitor } from './support.ts'
 
-let site: Site
+let site: BaseSite
 
 beforeAll(async () => {
-  site = await startSite()
+  site = await openGlobalSite()
 })
 
 afterAll(() => site.close())

@@ -5,21 +5,21 @@ import { drawImage } from '#test/support/make-image'
 import { otherPrograms } from '#test/support/other-programs'
 import { generate, inSheet, made, openGroup, patienceMs, promptBox, studio } from './studio-page.ts'
 import {
+  type BaseSite,
   beginning,
   fillSignIn,
   findViolations,
+  openGlobalSite,
   password,
-  type Site,
   signUp,
-  startSite,
   type Visitor,
   type Width,
 } from './support.ts'
 
-let site: Site
+let site: BaseSite
 
 beforeAll(async () => {
-  site = await startSite()
+  site = await openGlobalSite()
   await warmUpScanner()
 }, patienceMs)
 

@@ -28,7 +28,7 @@ export const password = 'a long enough password'
 /** The start page of signed-in users, as a pattern for addresses. */
 export const beginning = `**${startPath}`
 
-/** The built server, and a browser for this file. */
+/** The built server, and visitors of this file. */
 export type BaseSite = {
   url: string
   dataDir: string
@@ -47,7 +47,8 @@ export type Site = BaseSite & {
   restart(): Promise<void>
 }
 
-type Visit = { adult?: boolean; theme?: 'night' | 'day'; script?: boolean }
+/** `whole`: the journey needs the full browser. */
+type Visit = { adult?: boolean; theme?: 'night' | 'day'; script?: boolean; whole?: boolean }
 
 export type Visitor = {
   page: Page
@@ -66,44 +67,65 @@ export type Visitor = {
  */
 export async function openGlobalSite(): Promise<BaseSite> {
   const { url, dataDir, adminLink } = inject('globalServer')
-  const browser = await launchBrowser()
+  const visits = openVisits()
   return {
     url,
     dataDir,
     findAdminLink: async () => adminLink,
-    visit: (width, options = {}) => visit(browser, url, width, options),
-    close: () => browser.close(),
+    visit: (width, options = {}) => visits.add(url, width, options),
+    close: () => visits.close(),
   }
 }
 
-export async function startSite(env: Record<string, string> = {}, { whole = false } = {}): Promise<Site> {
+export async function startSite(env: Record<string, string> = {}): Promise<Site> {
   const dataDir = await mkdtemp(join(tmpdir(), 'nightbloom-journey-'))
   const databaseUrl = env['DATABASE_URL'] ?? (await makeDatabase())
   const settings = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl, LOG_LEVEL: 'warn', ...env }
-  const [first, browser] = await Promise.all([
-    startServerProcess({ env: settings }),
-    launchBrowser({ whole }),
-  ])
-  let server = first
+  let server = await startServerProcess({ env: settings })
+  const visits = openVisits()
   const db = openDatabase({ connectionString: databaseUrl }, () => {})
   return {
     url: server.url,
     dataDir,
     db,
     findAdminLink: () => findAdminLink(server),
-    visit: (width, options = {}) => visit(browser, server.url, width, options),
+    visit: (width, options = {}) => visits.add(server.url, width, options),
     async restart() {
       server.process.kill('SIGKILL')
       await server.exited
       server = await startServerProcess({ env: { ...settings, PORT: new URL(server.url).port } })
     },
     async close() {
-      await browser.close()
+      await visits.close()
       await db.close()
       // Not SIGTERM, which would finish what is being drawn; stopping is tested elsewhere.
       server.process.kill('SIGKILL')
       await server.exited
       await rm(dataDir, { recursive: true })
+    },
+  }
+}
+
+/** One browser of a kind for all files of a process: a launch costs more than a page. */
+const browsers = new Map<boolean, Promise<Browser>>()
+
+function openBrowser(whole: boolean): Promise<Browser> {
+  const open = browsers.get(whole) ?? launchBrowser({ whole })
+  browsers.set(whole, open)
+  return open
+}
+
+/** Keeps a file's visitors, to close those whose journey failed. */
+function openVisits() {
+  const visitors: Visitor[] = []
+  return {
+    async add(url: string, width: Width, options: Visit): Promise<Visitor> {
+      const visitor = await visit(await openBrowser(options.whole ?? false), url, width, options)
+      visitors.push(visitor)
+      return visitor
+    },
+    async close() {
+      await Promise.all(visitors.map(({ context }) => context.close()))
     },
   }
 }

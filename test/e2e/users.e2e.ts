@@ -15,8 +15,7 @@ import {
 let site: Site
 
 beforeAll(async () => {
-  // Only the full browser shows notifications, not the headless shell.
-  site = await startSite({}, { whole: true })
+  site = await startSite()
 })
 
 afterAll(async () => {
@@ -28,8 +27,11 @@ const profileOf = ({ id }: { id: string }) => `/app/_auth/user/info/${id}`
 
 type User = Visitor & { id: string; email: string }
 
-async function enter(width: Width, name: string): Promise<User> {
-  const visitor = await site.visit(width)
+/** The headless shell shows none. */
+const withNotifications = { whole: true }
+
+async function enter(width: Width, name: string, options = {}): Promise<User> {
+  const visitor = await site.visit(width, options)
   return { ...visitor, ...(await signUp(visitor, name)) }
 }
 
@@ -110,7 +112,7 @@ describe.each(everyWidth)('on a %s', (width) => {
 
   it('likes of an art are one line that names the last user, and a followed user can be an exception', async () => {
     const [alice, bob, cleo] = await Promise.all([
-      enter(width, 'Alice Moon'),
+      enter(width, 'Alice Moon', withNotifications),
       enter(width, 'Bob Stone'),
       enter(width, 'Cleo Rain'),
     ])
@@ -181,7 +183,10 @@ describe.each(everyWidth)('on a %s', (width) => {
 })
 
 it('a broken connection is resumed, missed events arrive, and a push is shown', async () => {
-  const [alice, bob] = await Promise.all([enter('desk', 'Alice Moon'), enter('desk', 'Bob Stone')])
+  const [alice, bob] = await Promise.all([
+    enter('desk', 'Alice Moon', withNotifications),
+    enter('desk', 'Bob Stone'),
+  ])
   const opened = alice.page.waitForResponse('**/rpc/events.subscribe')
   await alice.open(notifications)
   await opened
