@@ -28,6 +28,7 @@ import type { InstallationStorage } from './outside/storage/installation-storage
 import type { GiftCodes } from './payments/gift-codes.ts'
 import type { SafetyGate } from './safety-gate.ts'
 import type { EngineList } from './tasks/engine-list.ts'
+import type { FaceRegistry } from './tasks/face-registry.ts'
 import type { Scanner } from './tasks/scan.ts'
 import type { UploadSights } from './tasks/upload-sights.ts'
 
@@ -70,6 +71,8 @@ export type Context = {
   now: () => Date
   payments: Payments
   push: Push
+  /** The do-not-depict registry [S-6]. */
+  registry: FaceRegistry
   /** Networks that work on an existing image. */
   retouch: Retouch
   safety: SafetyGate

@@ -55,6 +55,7 @@ import { StartError } from './start-error.ts'
 import { createBlockList } from './tasks/block-list.ts'
 import { createEngineList } from './tasks/engine-list.ts'
 import { createFaceOrigins } from './tasks/face-origins.ts'
+import { createFaceRegistry } from './tasks/face-registry.ts'
 import { createScanner } from './tasks/scan.ts'
 import { createUploadSights } from './tasks/upload-sights.ts'
 
@@ -119,8 +120,10 @@ async function build(
   const running = await openRunning({ listener, besides }, log, replaced, closers)
   const limiter = createLimiter(besides, config.rateLimitScale)
   const storage = await openStorage(config, db, log)
-  const scanner = createScanner(running.vision, createBlockList(besides, now), log)
   const faceVault = await openFaceVault(config.dataDir, config.faceKey)
+  const faces = { db: besides, vision: running.vision, faceVault, log }
+  const registry = createFaceRegistry(faces)
+  const scanner = createScanner({ ...faces, registry, blockList: createBlockList(besides, now) })
   return {
     config,
     faceVault,
@@ -155,6 +158,7 @@ async function build(
     notifier: openNotifier(config, queue),
     payments: openPayments(config),
     giftCodes: createGiftCodes(deriveSecrets(secrets, 'gift codes')),
+    registry,
     push: openPush(config, secrets, now, replaced.reach ?? publicReach),
     safety: createSafetyGate(besides, ids, now),
     scanner,
@@ -166,7 +170,7 @@ async function build(
       ids,
       scanner,
       storage,
-      faceOrigins: createFaceOrigins({ db: besides, vision: running.vision, faceVault, log }),
+      faceOrigins: createFaceOrigins({ ...faces, registry }),
     }),
   }
 }

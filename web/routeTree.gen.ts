@@ -12,6 +12,7 @@ import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
 import { Route as AppRouteRouteImport } from './routes/app/route'
 import { Route as ContentRulesRouteImport } from './routes/content-rules'
+import { Route as DoNotDepictRouteImport } from './routes/do-not-depict'
 import { Route as MembershipRouteImport } from './routes/membership'
 import { Route as PrivacyRouteImport } from './routes/privacy'
 import { Route as TermsRouteImport } from './routes/terms'
@@ -75,6 +76,11 @@ const AppRouteRoute = AppRouteRouteImport.update({
 const ContentRulesRoute = ContentRulesRouteImport.update({
   id: '/content-rules',
   path: '/content-rules',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const DoNotDepictRoute = DoNotDepictRouteImport.update({
+  id: '/do-not-depict',
+  path: '/do-not-depict',
   getParentRoute: () => rootRouteImport,
 } as any)
 const MembershipRoute = MembershipRouteImport.update({
@@ -333,6 +339,7 @@ export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/app': typeof AppRouteRouteWithChildren
   '/content-rules': typeof ContentRulesRoute
+  '/do-not-depict': typeof DoNotDepictRoute
   '/membership': typeof MembershipRoute
   '/privacy': typeof PrivacyRoute
   '/terms': typeof TermsRoute
@@ -386,6 +393,7 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/content-rules': typeof ContentRulesRoute
+  '/do-not-depict': typeof DoNotDepictRoute
   '/membership': typeof MembershipRoute
   '/privacy': typeof PrivacyRoute
   '/terms': typeof TermsRoute
@@ -439,6 +447,7 @@ export interface FileRoutesById {
   '/': typeof IndexRoute
   '/app': typeof AppRouteRouteWithChildren
   '/content-rules': typeof ContentRulesRoute
+  '/do-not-depict': typeof DoNotDepictRoute
   '/membership': typeof MembershipRoute
   '/privacy': typeof PrivacyRoute
   '/terms': typeof TermsRoute
@@ -495,6 +504,7 @@ export interface FileRouteTypes {
     | '/'
     | '/app'
     | '/content-rules'
+    | '/do-not-depict'
     | '/membership'
     | '/privacy'
     | '/terms'
@@ -548,6 +558,7 @@ export interface FileRouteTypes {
   to:
     | '/'
     | '/content-rules'
+    | '/do-not-depict'
     | '/membership'
     | '/privacy'
     | '/terms'
@@ -600,6 +611,7 @@ export interface FileRouteTypes {
     | '/'
     | '/app'
     | '/content-rules'
+    | '/do-not-depict'
     | '/membership'
     | '/privacy'
     | '/terms'
@@ -655,6 +667,7 @@ export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   AppRouteRoute: typeof AppRouteRouteWithChildren
   ContentRulesRoute: typeof ContentRulesRoute
+  DoNotDepictRoute: typeof DoNotDepictRoute
   MembershipRoute: typeof MembershipRoute
   PrivacyRoute: typeof PrivacyRoute
   TermsRoute: typeof TermsRoute
@@ -682,6 +695,13 @@ declare module '@tanstack/react-router' {
       path: '/content-rules'
       fullPath: '/content-rules'
       preLoaderRoute: typeof ContentRulesRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/do-not-depict': {
+      id: '/do-not-depict'
+      path: '/do-not-depict'
+      fullPath: '/do-not-depict'
+      preLoaderRoute: typeof DoNotDepictRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/membership': {
@@ -1156,6 +1176,7 @@ const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   AppRouteRoute: AppRouteRouteWithChildren,
   ContentRulesRoute: ContentRulesRoute,
+  DoNotDepictRoute: DoNotDepictRoute,
   MembershipRoute: MembershipRoute,
   PrivacyRoute: PrivacyRoute,
   TermsRoute: TermsRoute,

@@ -112,6 +112,8 @@ import { subscribe } from './events/subscribe.ts'
 import { beginCheck } from './face/begin_check.ts'
 import { delete as faceDelete } from './face/delete.ts'
 import { enrol as enrolFace } from './face/enrol.ts'
+import { joinRegistry } from './face/join_registry.ts'
+import { leaveRegistry } from './face/leave_registry.ts'
 import { sendFrame } from './face/send_frame.ts'
 import { status as faceStatus } from './face/status.ts'
 import { claimAdmin } from './link/claim_admin.ts'
@@ -337,4 +339,6 @@ export const handlers: { [Name in CallName]: Handler<Name> } = {
   'user.redeem_telegram_transaction': redeemTelegramTransaction,
   'admin.list_payment_problems': listPaymentProblems,
   'admin.solve_payment_problem': solvePaymentProblem,
+  'face.join_registry': joinRegistry,
+  'face.leave_registry': leaveRegistry,
 }

@@ -150,6 +150,8 @@ export type EndedArt = {
   } | null
   /** null: the scanner failed. */
   sight: Sight | null
+  /** Missing in tasks that were kept on disk by an earlier version. */
+  sealedFaces?: Buffer | null
   engine: string
   drawn: Drawn
 }
@@ -159,7 +161,7 @@ export async function endArt(tx: Db, art: EndedArt): Promise<void> {
     name: 'end_art',
     text: `update arts set status = $2, reason = $3, case_id = $4, media_type = $5, file_key = $6, thumb_key = $7,
         thumbhash = $8, size_bytes = $9, sha256 = $10, sight = $11, rating = $12, engine = $13, drawn = $14,
-        width = coalesce($15, width), height = coalesce($16, height),
+        width = coalesce($15, width), height = coalesce($16, height), sealed_faces = $17,
         scanned_at = case when $12::text is null then null else now() end, done_at = now()
       where id = $1`,
     values: [
@@ -179,6 +181,7 @@ export async function endArt(tx: Db, art: EndedArt): Promise<void> {
       JSON.stringify(art.drawn),
       art.file?.width,
       art.file?.height,
+      art.sealedFaces ?? null,
     ],
   })
 }

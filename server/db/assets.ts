@@ -106,13 +106,22 @@ export async function findFacelessAssets(db: Db, assetIds: readonly string[]): P
 export async function saveScan(
   db: Db,
   assetId: string,
-  scan: { sight: Sight | null; caseId: string | null },
+  scan: { sight: Sight | null; sealedFaces: Buffer | null; caseId: string | null },
 ): Promise<void> {
   await db.query({
     name: 'save_asset_scan',
-    text: `update assets set sight = $2, case_id = $3, scanned_at = now(),
-        scan_passed_at = case when $3::uuid is null then now() end where id = $1`,
-    values: [assetId, scan.sight === null ? null : JSON.stringify(scan.sight), scan.caseId],
+    text: `update assets set sight = $2, sealed_faces = $3, case_id = $4, scanned_at = now(),
+        scan_passed_at = case when $4::uuid is null then now() end where id = $1`,
+    values: [assetId, scan.sight === null ? null : JSON.stringify(scan.sight), scan.sealedFaces, scan.caseId],
+  })
+}
+
+/** Holds an upload that the scanner had passed before. */
+export async function holdAsset(tx: Db, assetId: string, caseId: string): Promise<void> {
+  await tx.query({
+    name: 'hold_asset',
+    text: 'update assets set case_id = $2, scan_passed_at = null where id = $1',
+    values: [assetId, caseId],
   })
 }
 

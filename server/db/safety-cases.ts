@@ -33,6 +33,19 @@ export async function insertCase(db: Db, made: NewCase): Promise<void> {
   })
 }
 
+/** Why the case was opened, in the words that the user was shown. */
+export async function findCaseReason(
+  db: Db,
+  caseId: string,
+): Promise<{ rule: string; reason: string } | undefined> {
+  const rows = await db.query<{ rule: string; reason: string }>({
+    name: 'find_case_reason',
+    text: 'select rule, reason from safety_cases where id = $1',
+    values: [caseId],
+  })
+  return rows[0]
+}
+
 /** Cases of a verdict within the last day, without overturned ones. */
 export async function countRecentCases(db: Db, userId: string, verdict: string): Promise<number> {
   const rows = await db.query<{ count: number }>({

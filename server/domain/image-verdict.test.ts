@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
+import type { Likeness } from './faces/match-faces.ts'
 import { judgeImage } from './image-verdict.ts'
 import type { Face, Rating, Sight } from './sight.ts'
 
@@ -17,8 +18,26 @@ const seen = (rating: Rating, ages: readonly number[] = []): Sight => ({
 })
 const judge = (
   sight: Sight,
-  rest: { matchesBlockList?: boolean; isUpload?: boolean; madeFrom?: Rating } = {},
-) => judgeImage({ sight, matchesBlockList: false, isUpload: false, madeFrom: undefined, ...rest })
+  rest: { matchesBlockList?: boolean; isUpload?: boolean; madeFrom?: Rating; depicted?: Likeness } = {},
+) =>
+  judgeImage({
+    sight,
+    matchesBlockList: false,
+    isUpload: false,
+    madeFrom: undefined,
+    depicted: 'different',
+    ...rest,
+  })
+
+describe('[S-6] an image with a face', () => {
+  it.each([
+    ['same', 'block'],
+    ['unsure', 'hold'],
+    ['different', 'pass'],
+  ] as const)('that is %s as one in the do-not-depict registry: %s', (depicted, outcome) => {
+    expect(judge(seen('general', [40]), { depicted })).toMatchObject({ outcome })
+  })
+})
 
 describe('[S-14] an image that is made from an upload', () => {
   it.each([

@@ -1,9 +1,11 @@
+import { depictionReasons } from './faces/face-gate.ts'
+import type { Likeness } from './faces/match-faces.ts'
 import { type Face, isMoreExplicit, type Rating, type Sight } from './sight.ts'
 
 export type ImageVerdict =
   | { outcome: 'pass' }
-  | { outcome: 'hold'; rule: 'S-3' | 'S-14'; reason: string }
-  | { outcome: 'block'; rule: 'S-3'; reason: string }
+  | { outcome: 'hold'; rule: 'S-3' | 'S-6' | 'S-14'; reason: string }
+  | { outcome: 'block'; rule: 'S-3' | 'S-6'; reason: string }
 
 /**
  * In years of `apparentAge`. A younger face in an image not rated general holds the image; staff decide.
@@ -11,23 +13,28 @@ export type ImageVerdict =
  */
 const YOUNG_BELOW = 23
 
-/** Whether an image may be shown [S-3] [S-14]. */
+/** Whether an image may be shown [S-3] [S-6] [S-14]. */
 export function judgeImage({
   sight,
   matchesBlockList,
   isUpload,
   madeFrom,
+  depicted,
 }: {
   sight: Sight
   matchesBlockList: boolean
   isUpload: boolean
   /** The highest rating of the uploads that can be seen in it. */
   madeFrom: Rating | undefined
+  /** How much its faces resemble one in the do-not-depict registry. */
+  depicted: Likeness
 }): ImageVerdict {
   if (matchesBlockList) {
     const reason = 'This picture is the same as, or almost the same as, one that was taken down here.'
     return { outcome: 'block', rule: 'S-3', reason }
   }
+  if (depicted === 'same') return { outcome: 'block', rule: 'S-6', reason: depictionReasons.same }
+  if (depicted === 'unsure') return { outcome: 'hold', rule: 'S-6', reason: depictionReasons.unsure }
   // Persons without a visible face cannot be told from other things, so the rule holds for every upload.
   if (madeFrom !== undefined && isMoreExplicit(sight.rating, madeFrom)) {
     const reason =

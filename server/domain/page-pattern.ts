@@ -42,6 +42,7 @@ export const pagePatterns = [
   '/app/verify-email',
   '/art/:id',
   '/content-rules',
+  '/do-not-depict',
   '/membership',
   '/privacy',
   '/terms',

@@ -4,6 +4,7 @@ import { eraseArts } from './erase-arts.ts'
 import { findServers } from './find-servers.ts'
 import { forgetExpired } from './forget-expired.ts'
 import { forgetWords } from './forget-words.ts'
+import { hideDepictions } from './hide-depictions.ts'
 import type { Job } from './job.ts'
 import type { JobRun } from './job-handler.ts'
 import { readPrompts } from './read-prompts.ts'
@@ -34,6 +35,7 @@ export const queuedJobs: readonly QueuedJob[] = [
   queued(findServers, () => import('./find-servers.handler.ts')),
   queued(forgetExpired, () => import('./forget-expired.handler.ts')),
   queued(forgetWords, () => import('./forget-words.handler.ts')),
+  queued(hideDepictions, () => import('./hide-depictions.handler.ts')),
   queued(readPrompts, () => import('./read-prompts.handler.ts')),
   queued(requestPasswordReset, () => import('./request-password-reset.handler.ts')),
   queued(resendVerification, () => import('./resend-verification.handler.ts')),

@@ -77,6 +77,7 @@ export const pageWords = {
   rules: 'Content rules',
   terms: 'Terms',
   privacy: 'Privacy',
+  doNotDepict: 'Do not depict me',
   adults: 'For adults of 18 years and older. Pictures and characters here are made by AI.',
   more: 'More about this place',
   veiled: 'This picture is for adults',

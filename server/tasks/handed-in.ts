@@ -131,15 +131,16 @@ async function findOrigins(
   uploaded: Awaited<ReturnType<typeof findUploadedArts>>,
 ): Promise<FaceOrigin[]> {
   if (image.source === 'art') {
-    const { file_key: key } = await findUsableArt(db, viewerId, image)
+    const { file_key: key, case_id: caseId } = await findUsableArt(db, viewerId, image)
     const sight = uploaded.get(image.assetId)
     if (sight === undefined) return ['made_here']
-    return sight?.faces.length === 0 ? ['no_face'] : uploads.faceOriginsOf(viewerId, key)
+    return sight?.faces.length === 0 ? ['no_face'] : uploads.faceOriginsOf(viewerId, { key, caseId })
   }
   const asset = await findOwnAsset(db, viewerId, image.assetId)
   if (asset === undefined) throw missing(image.place)
   const { faces } = await uploads.sightOf(asset)
-  return faces.length === 0 ? ['no_face'] : uploads.faceOriginsOf(viewerId, asset.storage_key)
+  const { storage_key: key, case_id: caseId } = asset
+  return faces.length === 0 ? ['no_face'] : uploads.faceOriginsOf(viewerId, { key, caseId })
 }
 
 /** The bytes of the input images. An image that was deleted since fails the task. */

@@ -68,11 +68,11 @@ export function createImageKeeper({ ids, scanner, credentials, now }: Parts): Im
       if (image === undefined || problem !== undefined) {
         return { art: ended('failed', problem ?? null), files: [], newCase: null }
       }
-      const { verdict, sight } = await scanner.scan(image.data, false, rating)
+      const { verdict, sight, sealedFaces } = await scanner.scan(image.data, false, rating)
       const finished = await finishImage(image)
       const { file, files } = await makeFiles(run, art.id, finished, capabilities)
       if (verdict.outcome === 'pass')
-        return { art: ended('done', null, { file, sight }), files, newCase: null }
+        return { art: ended('done', null, { file, sight, sealedFaces }), files, newCase: null }
       const newCase: NewCase = {
         id: ids.newId(),
         userId: run.userId,
@@ -83,7 +83,8 @@ export function createImageKeeper({ ids, scanner, credentials, now }: Parts): Im
         words: [],
         reason: verdict.reason,
       }
-      return { art: ended('blocked', verdict.reason, { file, sight, caseId: newCase.id }), files, newCase }
+      const held = ended('blocked', verdict.reason, { file, sight, sealedFaces, caseId: newCase.id })
+      return { art: held, files, newCase }
     },
   }
 

@@ -59,6 +59,7 @@ it('pages for visitors', async () => {
     '/terms',
     '/privacy',
     '/content-rules',
+    '/do-not-depict',
     '/app/home',
     '/app/forgot-password',
     '/app/reset-password',

@@ -10,6 +10,8 @@ const audiences = {
     'collection.get_shared',
     'face.begin_check',
     'face.send_frame',
+    'face.join_registry',
+    'face.leave_registry',
     'aifriend.get_care_counts',
     'analytics.page_view',
     'art.get_public_by_id',

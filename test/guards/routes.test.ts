@@ -53,6 +53,7 @@ const routes: Record<string, string> = {
   '/app/verify-email': '[P-29]',
   '/art/$artId': '[P-2] written by the server itself; the app leaves for it',
   '/content-rules': '[P-28]',
+  '/do-not-depict': '[S-6] the registry, for people without an account',
   '/membership': '[P-18] where 469 leads',
   '/privacy': '[P-28]',
   '/terms': '[P-28]',

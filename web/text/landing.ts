@@ -37,6 +37,7 @@ export const landingText = {
     terms: 'Terms',
     privacy: 'Privacy',
     rules: 'Content rules',
+    doNotDepict: 'Do not depict me',
     adults: 'For adults of 18 years and older. Pictures and characters here are made by AI.',
   },
   home: {

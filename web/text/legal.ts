@@ -67,7 +67,7 @@ export const privacy = (brand: string): LegalText => ({
       title: 'What you make',
       paragraphs: [
         'Pictures that you upload are kept with your account. What a camera hides in them, such as the place where they were taken, is removed when they arrive. They are reached only by addresses that are signed and run out.',
-        'Pictures that you make are kept with your account, together with the words and settings they were made from. Every picture that you upload or make is looked at by a program, on our own machines, before anybody else can see it: what it shows, whether there are faces, how old they seem. What it holds back, staff look at, and each look is written down. Where the operator has added picture servers, your words and references go there while a picture is made.',
+        'Pictures that you make are kept with your account, together with the words and settings they were made from. Every picture that you upload or make is looked at by a program, on our own machines, before anybody else can see it: what it shows, whether there are faces, how old they seem. A row of numbers that describes each face is kept with the picture, encrypted, so that we find pictures of people who later ask not to be depicted here. What it holds back, staff look at, and each look is written down. Where the operator has added picture servers, your words and references go there while a picture is made.',
         'What you write is checked by a program against the content rules before it goes anywhere. When it is refused, we keep the words that led to it, the rule and the time, so that a person can look at it.',
       ],
     },

@@ -1,12 +1,10 @@
 import { handler } from '#server/call'
 import { CallError } from '#server/call-error'
-import type { Context } from '#server/context'
 import { findArt } from '#server/db/arts'
-import type { Db } from '#server/db/database'
-import { findOpenReport, holdArt, insertReport, lockReportedArt, lockReporter } from '#server/db/reports'
-import { insertCase } from '#server/db/safety-cases'
+import { findOpenReport, insertReport, lockReportedArt, lockReporter } from '#server/db/reports'
 import { canOpenFiles, canSee } from '#server/domain/arts/visibility'
 import { heldByReport, holdsAtOnce, ruleOfReport, urgencyOf } from '#server/domain/review/report-rules'
+import { hideArt } from '#server/tasks/hide-image'
 import { noSuchImage } from './own-arts.ts'
 
 export const reportArt = handler(
@@ -38,31 +36,12 @@ export const reportArt = handler(
         const open = await findOpenReport(tx, viewer.id, artId)
         return { report_id: open?.id ?? id, is_held: open?.held ?? false }
       }
-      if (held) await hold(tx, { ids, notifier }, art, ruleOfReport(reason))
+      if (held) {
+        const because = { rule: ruleOfReport(reason), verdict: 'reported', reason: heldByReport }
+        const place = 'art.report_art'
+        await hideArt(tx, { ids, notifier }, { id: art.id, userId: art.user_id }, { ...because, place })
+      }
       return { report_id: id, is_held: held }
     })
   },
 )
-
-/** Opens a case, so that the owner is told why and can appeal, and staff can look at it [S-8], [S-11]. */
-async function hold(
-  tx: Db,
-  { ids, notifier }: Pick<Context, 'ids' | 'notifier'>,
-  art: { id: string; user_id: string },
-  rule: string,
-): Promise<void> {
-  const caseId = ids.newId()
-  await insertCase(tx, {
-    id: caseId,
-    userId: art.user_id,
-    rule,
-    verdict: 'reported',
-    subject: 'picture',
-    place: 'art.report_art',
-    words: [],
-    reason: heldByReport,
-  })
-  await holdArt(tx, art.id, caseId, heldByReport)
-  const data = { text: heldByReport, case_id: caseId, art_id: art.id }
-  await notifier.tell(tx, { userId: art.user_id, type: 'report_decided', actorId: null, data })
-}

@@ -53,11 +53,16 @@ export const keepsImage = (use: ReferenceUse): boolean =>
 /** Whether of the input only a face could be recognised in the result. */
 export const mayShowFace = (use: ReferenceUse): boolean => use === 'ip_style' || use === 'ip_composition'
 
-const REASONS: Partial<Record<FaceOrigin, string>> = {
-  do_not_depict:
-    'This picture shows a face whose owner asked not to be depicted here. It cannot be used for anything.',
-  maybe_do_not_depict:
+/** The reasons of [S-6], for inputs, uploads and results alike. */
+export const depictionReasons = {
+  same: 'This picture shows a face whose owner asked not to be depicted here. It cannot be used for anything.',
+  unsure:
     'This picture shows a face that resembles one whose owner asked not to be depicted here. It cannot be used unless a person of our staff decides otherwise.',
+}
+
+const REASONS: Partial<Record<FaceOrigin, string>> = {
+  do_not_depict: depictionReasons.same,
+  maybe_do_not_depict: depictionReasons.unsure,
   unknown:
     'This picture shows a face, and we cannot tell that its owner agrees. If it is yours, set up “My face” in your account settings, and use a picture that shows it from the front in good light. Otherwise use a picture made here, one without a face, or only its lines, pose or depth.',
   unreadable:

@@ -10,6 +10,18 @@ const SAME_SITTING = 0.5
 
 export type Likeness = 'same' | 'unsure' | 'different'
 
+/** The closest likeness between any of the faces and any enrolled one. */
+export function findLikeness(faces: readonly Float32Array[], enrolled: readonly Float32Array[]): Likeness {
+  let closest: Likeness = 'different'
+  for (const face of faces)
+    for (const other of enrolled) {
+      const likeness = compareFaces(face, other)
+      if (likeness === 'same') return 'same'
+      if (likeness === 'unsure') closest = 'unsure'
+    }
+  return closest
+}
+
 export function compareFaces(a: Float32Array, b: Float32Array): Likeness {
   const distance = faceDistance(a, b)
   if (distance <= SAME) return 'same'
@@ -24,5 +36,8 @@ export function isSameSitting(a: Float32Array, b: Float32Array): boolean {
 /** Infinite for embeddings of different lengths, such as those of an earlier network. */
 function faceDistance(a: Float32Array, b: Float32Array): number {
   if (a.length !== b.length || a.length === 0) return Number.POSITIVE_INFINITY
-  return Math.sqrt(a.reduce((sum, value, i) => sum + (value - (b[i] ?? 0)) ** 2, 0))
+  let sum = 0
+  // A plain loop: a search compares every face with the whole registry.
+  for (let i = 0; i < a.length; i++) sum += ((a[i] ?? 0) - (b[i] ?? 0)) ** 2
+  return Math.sqrt(sum)
 }

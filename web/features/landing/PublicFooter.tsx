@@ -6,6 +6,7 @@ const text = landingText.footer
 /** The links of the footer. */
 const links = [
   { to: '/content-rules', label: text.rules },
+  { to: '/do-not-depict', label: text.doNotDepict },
   { to: '/terms', label: text.terms },
   { to: '/privacy', label: text.privacy },
 ] as const

@@ -2,19 +2,21 @@ import type { ReactNode } from 'react'
 import { PublicFooter, PublicHeader } from '#web/features/landing/index.ts'
 import type { LegalText } from '#web/text/legal.ts'
 
-/** The layout of legal pages. */
+/** The layout of legal pages. `children` stand above the text, for pages on which one can do something. */
 export function LegalPage({
   title,
   lead,
   sections,
   after,
-}: LegalText & { after?: Record<string, ReactNode> }) {
+  children,
+}: LegalText & { after?: Record<string, ReactNode>; children?: ReactNode }) {
   return (
     <>
       <PublicHeader />
       <main className="mx-auto w-full max-w-[44rem] px-5 pt-10 pb-24 sm:px-8">
         <h1 className="text-40 font-medium sm:text-64">{title}</h1>
         <p className="mt-4 text-21 text-quiet">{lead}</p>
+        {children !== undefined && <div className="mt-10">{children}</div>}
         {sections.map((section) => (
           <section key={section.title} className="mt-12 grid gap-3">
             <h2 className="text-28 font-medium">{section.title}</h2>
