@@ -2,6 +2,19 @@ import { z } from 'zod'
 import { contract } from '../call.ts'
 import { id } from '../fields.ts'
 
+/** Names of files, of which only the first are listed. */
+const fileList = z.object({ count: z.number().int(), names: z.array(z.string()) })
+
+const failures = z.array(z.object({ cause: z.string(), happened_at: z.string() }))
+
+/** A node pack or file to install. */
+const part = z.object({
+  name: z.string(),
+  url: z.string(),
+  version: z.string().nullable(),
+  licence: z.string().nullable(),
+})
+
 const imageStatus = z.object({
   /** null: the server did not answer the last check. */
   health: z
@@ -30,22 +43,30 @@ const imageStatus = z.object({
           what: z.string(),
           reason: z.string(),
           /** The pack or file to install; null: nothing is known about it. */
-          part: z
-            .object({
-              name: z.string(),
-              url: z.string(),
-              version: z.string().nullable(),
-              licence: z.string().nullable(),
-            })
-            .nullable(),
+          part: part.nullable(),
         }),
       ),
     })
     .nullable(),
-  failures: z.array(z.object({ cause: z.string(), happened_at: z.string() })),
+  /** null: no worker has read the server yet. */
+  inventory: z
+    .object({
+      /** Types of nodes, ComfyUI's own included. */
+      nodes: z.number().int(),
+      /** The packs that our modes use, with the version that was tried. */
+      packs: z.array(part.extend({ state: z.enum(['installed', 'broken', 'incomplete', 'missing']) })),
+      checkpoints: fileList,
+      diffusion_models: fileList,
+      loras: fileList,
+    })
+    .nullable(),
+  failures,
 })
 
 const chatStatus = z.object({
+  /** The models that the server lists, and those in its memory; null: it does not tell. */
+  listed_models: z.array(z.string()).nullable(),
+  loaded_models: z.array(z.string()).nullable(),
   models: z.array(
     z.object({
       model: z.string(),
@@ -57,6 +78,7 @@ const chatStatus = z.object({
       continues: z.boolean(),
     }),
   ),
+  failures,
 })
 
 /** What a server is, has and lacks, as its workers last read it. */

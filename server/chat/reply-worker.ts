@@ -7,6 +7,7 @@ import {
   renewReplyLeases,
   requeueReply,
 } from '#server/db/reply-runs'
+import { noteServerFailure } from '#server/db/server-failures'
 import { tiersFrom } from '#server/domain/chat/chat-models'
 import { leavesToOther } from '#server/domain/chat/leave-to-other'
 import { BadChatRequestError, ChatEngineFailedError } from '#server/engines/chat/errors'
@@ -104,7 +105,9 @@ function toWork(
       for (const { placed, isUp } of checked) {
         const { id, engine, serverId, minTier } = placed
         const { capabilities, problem } = engine
-        logProblem(id, { problem, isUp })
+        const isNew = logProblem(id, { problem, isUp })
+        if (isNew && problem !== undefined && serverId !== null)
+          await noteServerFailure(db, serverId, problem.sentence)
         const published = { id, workerId, serverId, minTier, capabilities, isUp, problem: problem ?? null }
         if (shown.includes(placed)) await publishChatEngine(db, published)
         if (isUp) offers.push({ id, engine: placed, places: capabilities.concurrency })
@@ -132,6 +135,9 @@ function toWork(
         return await runReply(runner, run, placed.engine, stop, (job) => {
           void background.run(placed, job, { patienceMs: summaryPatienceMs })
         })
+      } catch (error) {
+        await noteFailedReply(runner, placed, error)
+        throw error
       } finally {
         end()
       }
@@ -143,6 +149,22 @@ function toWork(
       endRun(db, run, { status: 'stopped', stopReason: why === 'care' ? 'care' : 'user' }),
     endFailed: (run, error) => endFailedReply(db, run, error),
     endAbandoned: (run) => endAbandonedReply(db, run),
+  }
+}
+
+/** For admins, so with the engine's own sentence where it has one. */
+async function noteFailedReply(
+  { db, log }: ReplyRunner,
+  placed: PlacedChatEngine,
+  error: unknown,
+): Promise<void> {
+  const { serverId, engine } = placed
+  if (serverId === null || !(error instanceof ChatEngineFailedError)) return
+  try {
+    await noteServerFailure(db, serverId, engine.problem?.sentence ?? error.message)
+  } catch (failure) {
+    // The reply is ended with its own error.
+    log.warn({ err: failure, engine: placed.id }, 'a failure of a chat server could not be noted')
   }
 }
 

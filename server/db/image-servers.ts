@@ -108,11 +108,27 @@ export async function deleteImageServer(db: Db, id: string): Promise<void> {
   })
 }
 
-export async function noteHealth(db: Db, url: string, error: string | null, health: object): Promise<void> {
+/** What is installed there, as the engine gives it; null: not read yet. Apart from the row, because it may be large. */
+export async function findInventory<Inventory>(db: Db, id: string): Promise<Inventory | null> {
+  const rows = await db.query<{ inventory: Inventory | null }>({
+    name: 'find_image_server_inventory',
+    text: 'select inventory from image_servers where id = $1',
+    values: [id],
+  })
+  return rows[0]?.inventory ?? null
+}
+
+/** The result of a check. `inventory` null: the stored one stays. */
+export async function noteHealth(
+  db: Db,
+  url: string,
+  { error, health, inventory }: { error: string | null; health: object; inventory: object | null },
+): Promise<void> {
   await db.query({
     name: 'note_image_server_health',
-    text: 'update image_servers set last_error = $2, checked_at = now(), health = $3 where url = $1',
-    values: [url, error, JSON.stringify(health)],
+    text: `update image_servers set last_error = $2, checked_at = now(), health = $3,
+        inventory = coalesce($4, inventory) where url = $1`,
+    values: [url, error, JSON.stringify(health), inventory === null ? null : JSON.stringify(inventory)],
   })
 }
 

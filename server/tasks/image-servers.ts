@@ -10,6 +10,7 @@ import {
 } from '#server/db/image-servers'
 import { type ServerAddress, splitCredentials } from '#server/domain/server-address'
 import { type ComfyEngine, createComfyEngine } from '#server/engines/image/comfyui/comfy-engine'
+import type { Inventory } from '#server/engines/image/comfyui/inventory'
 import type { Logger } from '#server/log'
 import type { ModelCatalogue } from '#server/model-catalogue'
 import type { Ids } from '#server/outside/ids'
@@ -41,6 +42,8 @@ type Server = {
   isUsable: boolean
   /** The reason that was logged last; null: it was up. */
   told: string | null
+  /** What was stored last. */
+  inventory: Inventory | undefined
 }
 
 /** How often the model lists are compared: a LoRA that an operator adds is found within this time. */
@@ -103,7 +106,14 @@ function serverOf(
   }
   void known?.engine.close()
   const engine = createComfyEngine({ url, headers, name, models })
-  const server: Server = { engine, headers: sent, refreshedAt: 0, isUsable: false, told: null }
+  const server: Server = {
+    engine,
+    headers: sent,
+    refreshedAt: 0,
+    isUsable: false,
+    told: null,
+    inventory: undefined,
+  }
   servers.set(url, server)
   return server
 }
@@ -125,7 +135,14 @@ async function check({ db, log, now }: Parts, row: ImageServerRow, server: Serve
     else log.warn({ ...about, reason }, 'an image server cannot be used')
     server.told = reason
   }
-  await noteHealth(db, row.url, reason, engine.health)
+  const { inventory } = engine
+  const isNews = inventory !== undefined && inventory !== server.inventory
+  await noteHealth(db, row.url, {
+    error: reason,
+    health: engine.health,
+    inventory: isNews ? inventory : null,
+  })
+  server.inventory = inventory
 }
 
 /** Earlier versions stored names and passwords inside the address, where anybody who reads the table sees them. */

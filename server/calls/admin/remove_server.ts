@@ -2,6 +2,7 @@ import { handler } from '#server/call'
 import { writeAudit } from '#server/db/audit-log'
 import { deleteChatServer, listChatServers } from '#server/db/chat-servers'
 import { deleteImageServer, listImageServers } from '#server/db/image-servers'
+import { deleteServerFailures } from '#server/db/server-failures'
 import { noSuchServer } from './change-server-use.ts'
 import { refuseConfigured } from './configured-servers.ts'
 
@@ -17,6 +18,7 @@ export const removeServer = handler(
       refuseConfigured(config, server.url)
       await deleteImageServer(tx, id)
       await deleteChatServer(tx, id)
+      await deleteServerFailures(tx, id)
       await writeAudit(tx, { actorId: viewer.id, action: 'remove_server', subject: `server ${server.name}` })
     })
     return null

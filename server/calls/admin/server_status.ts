@@ -5,11 +5,12 @@ import { listLiveChatEngines } from '#server/db/chat-engines'
 import { listChatServers } from '#server/db/chat-servers'
 import type { Db } from '#server/db/database'
 import { listLiveEngines } from '#server/db/engine-rows'
-import { type ImageServerRow, listImageServers } from '#server/db/image-servers'
+import { findInventory, type ImageServerRow, listImageServers } from '#server/db/image-servers'
 import { listServerFailures } from '#server/db/server-failures'
 import type { ChatCapabilities } from '#server/engines/chat/chat-engine'
 import type { ComfyHealth } from '#server/engines/image/comfyui/health'
 import { findInstallPart } from '#server/engines/image/comfyui/install-parts'
+import type { Inventory } from '#server/engines/image/comfyui/inventory'
 import type { ImageCapabilities } from '#server/engines/image/image-engine'
 import { noSuchServer } from './change-server-use.ts'
 
@@ -28,7 +29,7 @@ export const serverStatus = handler('admin.server_status', ['db'], async ({ inpu
 async function viewImageServer(db: Db, row: ImageServerRow) {
   const engines = await listLiveEngines<ImageCapabilities>(db)
   const engine = engines.find(({ id }) => id === `comfyui:${row.id}`)
-  const failures = await listServerFailures(db, row.id, failuresShown)
+  const inventory = await findInventory<Inventory>(db, row.id)
   return {
     health: viewHealth(row.health as ComfyHealth | null),
     abilities:
@@ -45,8 +46,20 @@ async function viewImageServer(db: Db, row: ImageServerRow) {
               .filter(({ what }) => told.has(what))
               .map(({ what, reason }) => ({ what, reason, part: findInstallPart(reason) })),
           },
-    failures: failures.map(({ cause, happened_at }) => ({ cause, happened_at: happened_at.toISOString() })),
+    inventory: inventory && {
+      nodes: inventory.nodes,
+      packs: inventory.packs,
+      checkpoints: inventory.checkpoints,
+      diffusion_models: inventory.diffusionModels,
+      loras: inventory.loras,
+    },
+    failures: await viewFailures(db, row.id),
   }
+}
+
+async function viewFailures(db: Db, serverId: string) {
+  const failures = await listServerFailures(db, serverId, failuresShown)
+  return failures.map(({ cause, happened_at }) => ({ cause, happened_at: happened_at.toISOString() }))
 }
 
 function viewHealth(health: ComfyHealth | null) {
@@ -66,17 +79,20 @@ function viewHealth(health: ComfyHealth | null) {
 }
 
 async function viewChatServer(db: Db, serverId: string) {
-  const engines = await listLiveChatEngines<ChatCapabilities>(db)
+  const all = await listLiveChatEngines<ChatCapabilities>(db)
+  const engines = all.filter(({ server_id }) => server_id === serverId)
+  const { listedModels, loadedModels } = engines[0]?.capabilities ?? {}
   return {
-    models: engines
-      .filter(({ server_id }) => server_id === serverId)
-      .map(({ capabilities }) => ({
-        model: capabilities.model,
-        window: capabilities.window,
-        places: capabilities.concurrency,
-        samplers: [...capabilities.samplers],
-        counts_exactly: capabilities.exactTokens,
-        continues: capabilities.continues,
-      })),
+    listed_models: listedModels === undefined ? null : [...listedModels],
+    loaded_models: loadedModels === undefined ? null : [...loadedModels],
+    models: engines.map(({ capabilities }) => ({
+      model: capabilities.model,
+      window: capabilities.window,
+      places: capabilities.concurrency,
+      samplers: [...capabilities.samplers],
+      counts_exactly: capabilities.exactTokens,
+      continues: capabilities.continues,
+    })),
+    failures: await viewFailures(db, serverId),
   }
 }

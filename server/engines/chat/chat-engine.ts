@@ -51,6 +51,9 @@ export type ChatCapabilities = {
   readonly instructs: boolean
   /** Replies that are written at once; more wait in the queue. */
   readonly concurrency: number
+  /** The models that its server lists and those in its memory, for admins. Undefined: it does not tell. */
+  readonly listedModels?: readonly string[] | undefined
+  readonly loadedModels?: readonly string[] | undefined
 }
 
 export type ChatSampler =

@@ -90,7 +90,8 @@ async function handle(
     return complete(dialect, state, running, body, response)
   }
   const { window, template, furtherModels } = state
-  const facts = { window, isUnloaded: faults.isUnloaded, template, furtherModels }
+  const used = [...new Set(state.requests.map(({ model }) => String(model)))]
+  const facts = { window, isUnloaded: faults.isUnloaded, template, furtherModels, used }
   const answer = answerAs(dialect, path, body, facts)
   send(response, answer?.status ?? 404, answer?.body ?? refuseAs(dialect, 'Not Found'))
 }

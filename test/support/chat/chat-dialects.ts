@@ -13,7 +13,14 @@ export type Dialect =
 type Body = Record<string, unknown>
 type Refusal = { status: number; message: string }
 type Answer = { status: number; body: unknown }
-type Facts = { window: number; isUnloaded: boolean; template: string; furtherModels: readonly string[] }
+type Facts = {
+  window: number
+  isUnloaded: boolean
+  template: string
+  furtherModels: readonly string[]
+  /** The models that replies were asked of. */
+  used: readonly string[]
+}
 
 const modelOf: Record<Dialect, string> = {
   vllm: 'mistral-7b',
@@ -134,9 +141,9 @@ function answerRouter(path: string, body: Body | undefined, facts: Facts): Answe
 }
 
 function answerOllama(path: string, body: Body | undefined, facts: Facts): Answer | undefined {
-  const { window, template, furtherModels } = facts
+  const { window, template, furtherModels, used } = facts
   if (path === '/api/version') return ok({ version: '0.12.0' })
-  if (path === '/api/ps') return ok({ models: [] })
+  if (path === '/api/ps') return ok({ models: used.map((name) => ({ name, context_length: window })) })
   if (path === '/api/tags')
     return ok({ models: [modelOf.ollama, ...furtherModels].map((name) => ({ name })) })
   if (path !== '/api/show' || ![modelOf.ollama, ...furtherModels].includes(String(body?.model)))

@@ -23,7 +23,7 @@ export function ServerDetails({ serverId }: { serverId: string }) {
 }
 
 function ImageDetails({ status }: { status: NonNullable<ServerStatus['image']> }) {
-  const { health, abilities, failures } = status
+  const { health, abilities, inventory, failures } = status
   return (
     <>
       <dl className="grid gap-2">
@@ -56,25 +56,52 @@ function ImageDetails({ status }: { status: NonNullable<ServerStatus['image']> }
             )}
           </>
         )}
+        {inventory !== null && <InventoryFacts inventory={inventory} />}
       </dl>
       {abilities !== null && abilities.missing.length > 0 && <Missing missing={abilities.missing} />}
-      {failures.length > 0 && (
-        <div className="grid gap-2">
-          <h4 className="text-15 font-semibold">{text.failures}</h4>
-          <ul className="grid gap-1 text-15 text-quiet">
-            {failures.map(({ cause, happened_at }) => (
-              <li key={happened_at} className="wrap-anywhere">
-                {cause} <TimeAgo at={happened_at} />
-              </li>
-            ))}
-          </ul>
-        </div>
-      )}
+      <Failures failures={failures} />
     </>
   )
 }
 
 const list = (names: readonly string[]) => (names.length === 0 ? text.none : names.join(', '))
+
+type Inventory = NonNullable<NonNullable<ServerStatus['image']>['inventory']>
+
+const namesShown = 12
+
+/** The nodes, packs and files that are installed. */
+function InventoryFacts({ inventory }: { inventory: Inventory }) {
+  const { nodes, packs, checkpoints, diffusion_models, loras } = inventory
+  return (
+    <>
+      <Fact name={text.checkpoints}>{listFiles(checkpoints)}</Fact>
+      <Fact name={text.diffusionModels}>{listFiles(diffusion_models)}</Fact>
+      <Fact name={text.loraFiles}>{listFiles(loras)}</Fact>
+      <Fact name={text.nodes}>{text.nodeCount(nodes)}</Fact>
+      <Fact name={text.packs}>
+        <ul>
+          {packs.map(({ name, url, state }) => (
+            <li key={name}>
+              <a href={url} target="_blank" rel="noreferrer" className="link">
+                {name}
+              </a>{' '}
+              <span className={state === 'broken' ? 'text-ember-text' : undefined}>
+                {text.packStates[state]}
+              </span>
+            </li>
+          ))}
+        </ul>
+      </Fact>
+    </>
+  )
+}
+
+function listFiles({ count, names }: Inventory['loras']): string {
+  const shown = names.slice(0, namesShown)
+  const more = count - shown.length
+  return more > 0 ? `${shown.join(', ')} ${text.more(more)}` : list(shown)
+}
 
 type Gap = NonNullable<NonNullable<ServerStatus['image']>['abilities']>['missing'][number]
 
@@ -110,14 +137,44 @@ function Part({ part }: { part: NonNullable<Gap['part']> }) {
 }
 
 function ChatDetails({ status }: { status: NonNullable<ServerStatus['chat']> }) {
-  if (status.models.length === 0) return <p className="text-15 text-quiet">{text.unknown}</p>
+  const { models, listed_models, loaded_models, failures } = status
   return (
-    <dl className="grid gap-2">
-      {status.models.map((model) => (
-        <Fact key={model.model} name={model.model}>
-          {text.chat(model)}
-        </Fact>
-      ))}
-    </dl>
+    <>
+      {models.length === 0 && <p className="text-15 text-quiet">{text.unknown}</p>}
+      <dl className="grid gap-2">
+        {models.map((model) => (
+          <Fact key={model.model} name={model.model}>
+            {text.chat(model)}
+          </Fact>
+        ))}
+        {listed_models !== null && (
+          <Fact name={text.listedModels}>
+            {listFiles({ count: listed_models.length, names: listed_models })}
+          </Fact>
+        )}
+        {loaded_models !== null && (
+          <Fact name={text.loadedModels}>
+            {loaded_models.length === 0 ? text.nothingLoaded : list(loaded_models)}
+          </Fact>
+        )}
+      </dl>
+      <Failures failures={failures} />
+    </>
+  )
+}
+
+function Failures({ failures }: { failures: readonly { cause: string; happened_at: string }[] }) {
+  if (failures.length === 0) return null
+  return (
+    <div className="grid gap-2">
+      <h4 className="text-15 font-semibold">{text.failures}</h4>
+      <ul className="grid gap-1 text-15 text-quiet">
+        {failures.map(({ cause, happened_at }) => (
+          <li key={happened_at} className="wrap-anywhere">
+            {cause} <TimeAgo at={happened_at} />
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }

@@ -172,6 +172,23 @@ describe('llama.cpp in router mode', () => {
   })
 })
 
+describe('the models in a server’s memory', () => {
+  it.each([
+    ['ollama', [], ['llama3:latest']],
+    ['lm-studio', ['qwen-7b'], ['qwen-7b']],
+    ['llama.cpp', ['model.gguf'], ['model.gguf']],
+    ['llama.cpp-router', ['org/small-model:Q4'], ['org/small-model:Q4']],
+    ['vllm', ['mistral-7b'], ['mistral-7b']],
+    ['openai', undefined, undefined],
+  ] as const)('are told by %s before and after a reply', async (kind, before, after) => {
+    const { engine, check } = await open(await startModel(kind))
+    expect(engine.capabilities.loadedModels).toEqual(before)
+    await say(engine)
+    await check(2)
+    expect(engine.capabilities.loadedModels).toEqual(after)
+  })
+})
+
 describe('what the operator has set', () => {
   it('a wrong key takes the server down and says so, but not to users', async () => {
     const server = await startModel('openai', { apiKey: 'right' })

@@ -92,7 +92,8 @@ export async function openConnection(api: ChatApi, settings: ConnectionSettings)
       needsProof = false
       replyProblem = undefined
       // The reply has loaded the model, so the real window can be read now.
-      if (profile?.isProvisional === true) probedAt = Number.NEGATIVE_INFINITY
+      if (profile?.isProvisional === true || profile?.loaded?.length === 0)
+        probedAt = Number.NEGATIVE_INFINITY
       health.pass()
     },
     noteFailedReply(error) {

@@ -15,6 +15,8 @@ export type Identity = {
   concurrency: number
   /** The model's template opens <think> before the reply. Undefined: the server does not show its template. */
   opensThought: boolean | undefined
+  /** The models in its memory, where it has an endpoint for that. */
+  loaded?: readonly string[] | undefined
 }
 
 /** Unclear: the server may be of this kind, but gave no usable answer this time. */
@@ -119,6 +121,7 @@ const studioModels = z.looseObject({
       id: z.string(),
       max_context_length: count.optional(),
       loaded_context_length: count.optional(),
+      state: z.string().optional().catch(undefined),
     }),
   ),
 })
@@ -133,7 +136,14 @@ async function readLmStudio(api: ChatApi, model: Model): Promise<Reading> {
   const own = known.value.data.find(({ id }) => id === model.id)
   const loaded = own?.loaded_context_length
   const window = loaded ?? Math.min(own?.max_context_length ?? carefulWindow, carefulWindow)
-  return { kind: 'found', value: toIdentity('lm-studio', window, { isProvisional: loaded === undefined }) }
+  const isLoaded = (each: typeof own) => each?.state === 'loaded' || each?.loaded_context_length !== undefined
+  return {
+    kind: 'found',
+    value: toIdentity('lm-studio', window, {
+      isProvisional: loaded === undefined,
+      loaded: known.value.data.filter(isLoaded).map(({ id }) => id),
+    }),
+  }
 }
 
 const ollamaRunning = z.looseObject({
@@ -152,26 +162,27 @@ async function readOllama(api: ChatApi, model: Model): Promise<Reading> {
   if (version.kind !== 'found') return version
   const shown = await api.ask('/api/show', ollamaModel, { body: { model: model.id } })
   if (shown.kind !== 'found') return shown
-  const window = await readOllamaWindow(api, model.id, shown.value)
+  const running = await api.ask('/api/ps', ollamaRunning)
+  const loaded = running.kind === 'found' ? running.value.models : []
+  const window = chooseOllamaWindow(loaded, model.id, shown.value)
   // Ollama separates the thoughts of models that it knows to think.
   const isKnown = shown.value.capabilities.includes('thinking')
   const { template } = shown.value
   const opens = template === undefined || isKnown ? undefined : endsInThought(template)
-  return { kind: 'found', value: toIdentity('ollama', window, { opensThought: opens }) }
+  const memory = running.kind === 'found' ? { loaded: loaded.map(({ name }) => name) } : {}
+  return { kind: 'found', value: toIdentity('ollama', window, { opensThought: opens, ...memory }) }
 }
 
 /**
  * Ollama drops what does not fit without an error, and OpenAI's protocol cannot ask it for a larger window. The window is
  * that of the loaded model, else num_ctx of its file, else Ollama's default; never the one that it was trained for.
  */
-async function readOllamaWindow(
-  api: ChatApi,
+function chooseOllamaWindow(
+  running: z.infer<typeof ollamaRunning>['models'],
   name: string,
   shown: z.infer<typeof ollamaModel>,
-): Promise<number> {
-  const running = await api.ask('/api/ps', ollamaRunning)
-  const list = running.kind === 'found' ? running.value.models : []
-  const loaded = list.find((each) => each.name === name)?.context_length
+): number {
+  const loaded = running.find((each) => each.name === name)?.context_length
   if (loaded !== undefined) return loaded
   const asked = Number(/^num_ctx\s+(\d+)/m.exec(shown.parameters)?.[1] ?? ollamaDefault)
   const trained = Object.entries(shown.model_info).find(([key]) => key.endsWith('.context_length'))?.[1]

@@ -27,6 +27,8 @@ type Settings = ChatAddress & {
 }
 
 const triesAtMost = 4
+/** Gateways list hundreds of models, and capabilities are published every few seconds. */
+const modelsToldAtMost = 100
 
 /** Writes replies through a server that speaks OpenAI's protocol: vLLM, llama.cpp, Ollama, LM Studio, TGI and others. */
 export async function openOpenAiEngine(settings: Settings): Promise<ChatEngine> {
@@ -128,5 +130,7 @@ function toCapabilities(profile: ServerProfile | undefined, settings: Settings):
     instructs: true,
     // The worker claims replies only while the server is up, so before that this number has no effect.
     concurrency: profile?.concurrency ?? 16,
+    listedModels: profile?.listed?.slice(0, modelsToldAtMost),
+    loadedModels: profile?.loaded?.slice(0, modelsToldAtMost),
   }
 }

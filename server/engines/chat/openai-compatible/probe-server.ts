@@ -16,6 +16,9 @@ export type ServerProfile = {
   opensThought: boolean | undefined
   /** False: some endpoint gave no clear answer, so the kind of server has to be found out again. */
   isSure: boolean
+  /** The models that the server lists, and those in its memory. Undefined: it does not tell. */
+  listed: readonly string[] | undefined
+  loaded: readonly string[] | undefined
   /** False: /v1/models is missing, so only replies can show whether the server works. */
   listsModels: boolean
 }
@@ -37,6 +40,8 @@ export async function probeServer(
     ...profile,
     model: chosen.id,
     listsModels: listed !== undefined,
+    listed: listed?.map(({ id }) => id),
+    loaded: readLoaded(profile.dialect, listed) ?? profile.loaded,
     window: fitWindow(profile.window, asked.window),
   }
 }
@@ -55,6 +60,12 @@ async function findModel(
 /** A configured window can only make the server's own window smaller, unless the server does not tell it. */
 const fitWindow = (own: number | undefined, asked: number | undefined) =>
   own === undefined ? (asked ?? carefulWindow) : Math.min(own, asked ?? own)
+
+/** vLLM, TGI and llama.cpp without a router serve what they have loaded; a router says it for each model. */
+function readLoaded(dialect: Dialect, listed: readonly Model[] | undefined): string[] | undefined {
+  if (dialect !== 'vllm' && dialect !== 'tgi' && dialect !== 'llama.cpp') return undefined
+  return listed?.filter(({ status }) => status === undefined || status.value === 'loaded').map(({ id }) => id)
+}
 
 type Found = Identity & Pick<ServerProfile, 'hasTokenizer' | 'isSure'>
 

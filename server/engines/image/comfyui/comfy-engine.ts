@@ -40,7 +40,7 @@ export type ComfySettings = {
 }
 
 export type ComfyEngine = ImageEngine &
-  Pick<ServerState, 'checkHealth' | 'health' | 'refresh' | 'setModels'> & {
+  Pick<ServerState, 'checkHealth' | 'health' | 'inventory' | 'refresh' | 'setModels'> & {
     generate(request: ImageRequest, watch?: ComfyWatch): Promise<ImageResult>
     /** Takes models out of the server's memory once it draws nothing. */
     freeMemory(): Promise<void>
@@ -81,6 +81,9 @@ export function createComfyEngine({
     },
     get health() {
       return state.health
+    },
+    get inventory() {
+      return state.inventory
     },
     checkHealth: state.checkHealth,
     refresh: state.refresh,

@@ -1,3 +1,5 @@
+import { NEEDED_NODES } from './needs.ts'
+
 /** Where an operator gets a node pack or file that a server lacks. */
 export type InstallPart = {
   name: string
@@ -67,4 +69,15 @@ export function findInstallPart(reason: string): InstallPart | null {
   if (found === undefined) return null
   const { provides: _, ...part } = found
   return part
+}
+
+/** Not needed, but used where it is there: it saves videos in better quality. */
+const optionalNodes = ['VHS_VideoCombine']
+
+/** The node packs that our graphs use, each with the nodes that it provides to them. */
+export function listPacks(): { part: InstallPart; nodes: string[] }[] {
+  const used = [...NEEDED_NODES, ...optionalNodes]
+  return sources
+    .filter(({ version }) => version !== null)
+    .map(({ provides, ...part }) => ({ part, nodes: used.filter((node) => provides.test(node)) }))
 }

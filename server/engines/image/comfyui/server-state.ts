@@ -4,6 +4,7 @@ import type { ImageCapabilities } from '../image-engine.ts'
 import { emptyCapabilities, readCapabilities } from './capabilities.ts'
 import type { ComfyClient } from './client.ts'
 import { type ComfyHealth, readHealth } from './health.ts'
+import { type Inventory, readInventory } from './inventory.ts'
 import { listUsedFiles, MODEL_FOLDERS } from './model-lists.ts'
 import { NEEDED_NODES } from './needs.ts'
 import type { ObjectInfo } from './object-info.ts'
@@ -15,6 +16,8 @@ export type ServerState = {
   readonly capabilities: ImageCapabilities
   /** Undefined until the server has answered once. */
   readonly profile: ServerProfile | undefined
+  /** A new object each time the server is read; undefined until then. */
+  readonly inventory: Inventory | undefined
   checkHealth(): Promise<ComfyHealth>
   /**
    * Reads how the server is and what it can do. All nodes are read only the first time, after an outage, when files
@@ -43,6 +46,7 @@ export function createServerState(settings: Settings): ServerState {
   let broken: ReadonlySet<string> = new Set()
   let health: ComfyHealth = { state: 'unknown' }
   let profile: ServerProfile | undefined
+  let inventory: Inventory | undefined
   let capabilities = emptyCapabilities(name, concurrency)
   let wasDown = true
   let readAt = 0
@@ -64,6 +68,7 @@ export function createServerState(settings: Settings): ServerState {
     const info = await client.readObjectInfo()
     broken = await findBroken(client, info)
     readProfile(info)
+    inventory = readInventory(info, broken)
     usedFiles = lists && listUsedFiles(lists, models)
     readAt = performance.now()
     wasDown = false
@@ -86,6 +91,9 @@ export function createServerState(settings: Settings): ServerState {
     },
     get profile() {
       return profile
+    },
+    get inventory() {
+      return inventory
     },
     checkHealth,
     setModels(changed) {
