@@ -6,8 +6,9 @@ import { setAdmin } from '#server/db/users'
 import { startChatApiServer } from '#test/support/chat/chat-api-server'
 import type { ChatApiServer } from '#test/support/chat/chat-api-state'
 import { type ComfyServer, startComfyServer } from '#test/support/comfyui/comfy-server'
+import { XL_CHECKPOINT } from '#test/support/comfyui/node-definitions'
 import { replies, say } from './chat-page.ts'
-import { made, patienceMs, studio } from './studio-page.ts'
+import { generate, made, patienceMs, promptBox, studio } from './studio-page.ts'
 import { findViolations, type Site, signUp, startSite, type Visitor } from './support.ts'
 
 const serversPage = '/app/admin/server'
@@ -60,10 +61,15 @@ it('servers on this machine are found, connected, used, drained and removed', as
   await page.getByRole('button', { name: 'Connect Ollama' }).click()
   await page.getByText('Every server found on this machine is connected.').waitFor()
   for (const name of ['Picture servers', 'Chat servers']) await region(name).getByText('Works').waitFor()
-  await region('Chat servers').getByText('llama3:latest · 8,192 tokens of context').waitFor()
+  await region('Chat servers').getByText('for everybody · 8,192 tokens of context').waitFor()
 
   await region('Picture servers').getByText('What it has and lacks').click()
   await region('Picture servers').getByText('cuda:0 Test').waitFor()
+  await region('Picture servers').getByText('12 files').click()
+  await region('Picture servers').getByText('style_1.safetensors').waitFor()
+  await region('Picture servers').getByRole('link', { name: 'ComfyUI-ReActor' }).first().waitFor()
+  await region('Chat servers').getByText('What it has and lacks').click()
+  await region('Chat servers').getByText('nothing; a model is loaded by the first reply').waitFor()
   expect(await findViolations(page)).toEqual([])
 
   // A picture and a reply from them.
@@ -98,20 +104,89 @@ it('servers on this machine are found, connected, used, drained and removed', as
   expect(admin.complaints).toEqual([])
 }, 300_000)
 
+it('a checkpoint that no model names is put behind a name, and draws under it', async () => {
+  const { page } = admin
+  await connectImageServer()
+  await admin.open(serversPage)
+  const file = 'sd_xl_base_1.0.safetensors'
+  await page.getByRole('button', { name: `Put behind a name: ${file}` }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Name that users see').selectOption({ label: 'DreamShaper 8 (Classic)' })
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  const mapped = page.getByRole('list', { name: 'Files behind the names' })
+  await mapped.getByText(`${file} · Stable Diffusion XL · on ComfyUI`).waitFor()
+
+  await admin.open(studio)
+  await page.getByRole('button', { name: /^Model: / }).click()
+  await page.getByRole('radio', { name: /DreamShaper 8.*sd_xl_base_1/ }).click()
+  await page.getByRole('button', { name: 'Model: DreamShaper 8' }).waitFor()
+  const before = await made(page).count()
+  await promptBox(page).fill('a harbour in the morning')
+  await generate(page).click()
+  await expect.poll(() => made(page).count(), { timeout: patienceMs }).toBe(before + 1)
+  const nodes = Object.values(comfy.submitted.at(-1)?.graph ?? {})
+  const loader = nodes.find(({ class_type }) => class_type === 'CheckpointLoaderSimple')
+  expect(loader?.inputs).toMatchObject({ ckpt_name: XL_CHECKPOINT })
+
+  await admin.open(serversPage)
+  await page.getByRole('button', { name: 'Use its own file: DreamShaper 8' }).click()
+  await page.getByText('Every name stands for its own file.').waitFor()
+  expect(admin.complaints).toEqual([])
+}, 300_000)
+
+it('a user chooses among the chat models of the membership, and cannot choose one above it', async () => {
+  ollama.furtherModels = ['mistral:latest', 'mixtral:latest']
+  ollama.script = ['Aye.']
+  await admin.call('admin.save_chat_server', {
+    url: ollama.url,
+    name: 'Ollama',
+    models: [
+      { model: 'llama3:latest', min_tier: 'free' },
+      { model: 'mistral:latest', min_tier: 'free' },
+      { model: 'mixtral:latest', min_tier: 'pro' },
+    ],
+  })
+  const user = await site.visit('phone')
+  await signUp(user, 'Bea')
+  const listModels = async () =>
+    (await user.call('aifriend.list_models', {})).filter(({ is_up }) => is_up).map(({ model }) => model)
+  await expect.poll(async () => (await listModels()).length).toBe(3)
+  await user.open(await makeSession(user))
+  await user.page.getByRole('button', { name: /^Actions for/ }).click()
+  await user.page.getByRole('menuitem', { name: 'Choose who answers' }).click()
+  const choice = user.page.getByLabel('Model in this chat')
+  expect(await choice.getByRole('option', { name: 'mixtral:latest (needs Pro)' }).isDisabled()).toBe(true)
+  const saved = user.page.waitForResponse(/aifriend\.update_session/)
+  await choice.selectOption('mistral:latest')
+  await saved
+  expect(await findViolations(user.page, ['phone'])).toEqual([])
+  await user.page.keyboard.press('Escape')
+  await say(user, 'Is the lamp lit?')
+  expect(ollama.requests.at(-1)).toMatchObject({ model: 'mistral:latest' })
+  expect(user.complaints).toEqual([])
+}, 300_000)
+
+async function connectImageServer(): Promise<void> {
+  const servers = await admin.call('admin.save_server', { url: comfy.url, name: 'ComfyUI' })
+  const { server_id = '' } = servers.find(({ url }) => url === comfy.url) ?? {}
+  await admin.call('admin.drain_server', { server_id, draining: false })
+  await expect.poll(listStandIns).not.toContain('Petal')
+}
+
 async function listStandIns(): Promise<string[]> {
   const { modes } = await admin.call('model.list', {})
   const image = modes.find(({ mode }) => mode === 'image')
   return [...new Set(image?.models.map((model) => model.stand_in ?? 'a server'))]
 }
 
-async function makeSession(): Promise<string> {
-  const character = await admin.call('aifriend.create_character', {
+async function makeSession(user: Visitor = admin): Promise<string> {
+  const character = await user.call('aifriend.create_character', {
     name: 'Mira',
     personality: 'A patient lighthouse keeper.',
     greeting: 'Hello, come in from the rain.',
     chat_visibility: 'private',
   })
-  const { session_id } = await admin.call('aifriend.create_session', {
+  const { session_id } = await user.call('aifriend.create_session', {
     character_id: character.character_id,
   })
   return `/app/ai-friend/session/${session_id}`

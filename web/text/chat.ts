@@ -129,6 +129,7 @@ export const chatText = {
   care: { title: 'You matter', call: 'Call', text: 'Text', visit: 'Website' },
   forked: 'A new chat that goes on from here.',
   model: {
+    open: 'Choose who answers',
     here: 'Model in this chat',
     everywhere: 'Your default model',
     yourDefault: (model: string | null) => (model === null ? 'Your default' : `Your default (${model})`),

@@ -1,5 +1,7 @@
+import type { Tier } from '#contract/account'
 import type { DiscoveredKind } from '#contract/admin/found-server'
 import type { CallData } from '#web/api/answer.ts'
+import { membershipText } from './membership.ts'
 
 const count = (one: string, many: string) => (n: number) => (n === 1 ? `1 ${one}` : `${n} ${many}`)
 
@@ -24,7 +26,9 @@ export const serversText = {
     models: 'Models',
     references: 'References',
     loras: 'LoRAs of this site',
-    loraCount: count('file', 'files'),
+    fileCount: count('file', 'files'),
+    modelCount: count('model', 'models'),
+    options: { scale_4x: 'Enlarging four times', loras: 'LoRAs' },
     nodes: 'Nodes',
     nodeCount: count('type of node', 'types of nodes'),
     packs: 'Node packs',
@@ -124,6 +128,8 @@ export const serversText = {
           ? 'reached by its worker'
           : 'not reached by its worker'
         : `reached by ${up} of ${all} workers`,
+    kind: 'Kind',
+    openTo: (tier: Tier) => (tier === 'free' ? 'for everybody' : `from ${membershipText.tiers[tier]}`),
     firstModel: 'Its first model, for everybody',
     notUsed: 'No worker uses it yet. New servers are taken up within a few seconds.',
   },

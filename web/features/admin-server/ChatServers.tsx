@@ -1,6 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { membershipText } from '#web/text/membership.ts'
 import { serversText } from '#web/text/servers.ts'
 import { TimeAgo } from '#web/ui/TimeAgo.tsx'
 import { ChatServerDialog } from './ChatServerDialog.tsx'
@@ -54,13 +53,20 @@ function readMood({ paused, draining, engines }: ChatServer): ServerMood {
 
 function ChatServerFacts({ server }: { server: ChatServer }) {
   const { models, engines, paused, draining } = server
-  const offered = models.map(({ model, min_tier }) => `${model} (${membershipText.tiers[min_tier]})`)
-  const isWaiting = engines.length === 0 && !paused && !draining
+  const [first] = engines
+  const isWaiting = first === undefined && !paused && !draining
+  const unused = models.filter(({ model }) => !engines.some((engine) => engine.model === model))
   return (
     <dl className="grid gap-2">
-      <Fact name={serversText.models}>{offered.length > 0 ? offered.join(', ') : text.firstModel}</Fact>
+      {first !== undefined && <Fact name={text.kind}>{first.name}</Fact>}
+      {models.length === 0 && <Fact name={serversText.models}>{text.firstModel}</Fact>}
       {engines.map((engine) => (
-        <EngineFact key={engine.engine_id} engine={engine} />
+        <EngineFact key={engine.engine_id} engine={engine} models={models} />
+      ))}
+      {unused.map(({ model, min_tier }) => (
+        <Fact key={model} name={model}>
+          {text.openTo(min_tier)}
+        </Fact>
       ))}
       {isWaiting && <Fact name={serversText.checked}>{text.notUsed}</Fact>}
       {server.header_names.length > 0 && (
@@ -70,13 +76,20 @@ function ChatServerFacts({ server }: { server: ChatServer }) {
   )
 }
 
-function EngineFact({ engine }: { engine: ChatEngineState }) {
-  const { name, model, window, workers, workers_up, running, last_problem: problem } = engine
+type EngineProps = { engine: ChatEngineState; models: ChatServer['models'] }
+
+function EngineFact({ engine, models }: EngineProps) {
+  const { model, window, workers, workers_up, running, last_problem: problem } = engine
+  const tier = models.find((offered) => offered.model === model)?.min_tier ?? 'free'
+  const facts = [
+    text.openTo(tier),
+    text.window(window),
+    text.workers(workers_up, workers),
+    text.running(running),
+  ]
   return (
-    <Fact name={name}>
-      <span className="block">
-        {[model, text.window(window), text.workers(workers_up, workers), text.running(running)].join(' · ')}
-      </span>
+    <Fact name={model}>
+      <span className="block">{facts.join(' · ')}</span>
       {problem !== null && (
         <span className={problem.ended_at === null ? 'block text-ember-text' : 'block'}>
           {problem.ended_at === null ? '' : `${serversText.pastProblem}: `}

@@ -3,6 +3,7 @@ import { toast } from 'sonner'
 import { MODEL_FAMILIES, type ModelFamily } from '#contract/catalogue/model-families'
 import { useWriteForm } from '#web/api/write-form.ts'
 import { serversText } from '#web/text/servers.ts'
+import { studioText } from '#web/text/studio.ts'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { DialogActions } from '#web/ui/DialogActions.tsx'
 import { Form } from '#web/ui/Form.tsx'
@@ -62,8 +63,8 @@ export function MappingDialog({ modes, draft, onClose }: Props) {
 type NameProps = { modes: ModelChoices['modes']; value: string; onChange(model: string): void }
 
 function NameField({ modes, value, onChange }: NameProps) {
-  const options = modes.flatMap(({ label, models }) =>
-    models.map((entry) => ({ value: entry.value, label: `${entry.label} (${label})` })),
+  const options = modes.flatMap(({ mode, models }) =>
+    models.map((entry) => ({ value: entry.value, label: `${entry.label} (${studioText.mode.names[mode]})` })),
   )
   return <SelectField label={text.model} value={value} onChange={onChange} options={options} />
 }

@@ -4,6 +4,7 @@ import { toast } from 'sonner'
 import { MODEL_FAMILIES } from '#contract/catalogue/model-families'
 import { useWrite } from '#web/api/write.ts'
 import { serversText } from '#web/text/servers.ts'
+import { studioText } from '#web/text/studio.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { SelectField } from '#web/ui/SelectField.tsx'
 import { Switch } from '#web/ui/Switch.tsx'
@@ -77,12 +78,12 @@ function DefaultModels({ modes }: Pick<ModelChoices, 'modes'>) {
   const { mutate, isPending } = useWrite('admin.set_default_model', writes)
   return (
     <div className="grid gap-3">
-      <h3 className="font-semibold">{text.defaults}</h3>
+      <h3 className="text-21 font-medium">{text.defaults}</h3>
       <div className="grid gap-4 sm:grid-cols-3">
-        {modes.map(({ mode, label, default_model, models }) => (
+        {modes.map(({ mode, default_model, models }) => (
           <SelectField
             key={mode}
-            label={label}
+            label={studioText.mode.names[mode]}
             value={default_model}
             disabled={isPending}
             onChange={(model) =>
@@ -107,7 +108,7 @@ function MappedNames({ modes }: Pick<ModelChoices, 'modes'>) {
   return (
     <div className="grid gap-3">
       <div>
-        <h3 className="font-semibold">{text.names}</h3>
+        <h3 className="text-21 font-medium">{text.names}</h3>
         <p className="text-13 text-quiet">{text.namesHint}</p>
       </div>
       {mapped.length === 0 && <p className="text-quiet">{text.none}</p>}
@@ -149,7 +150,7 @@ function ForeignFiles({
   return (
     <div className="grid gap-3">
       <div>
-        <h3 className="font-semibold">{text.foreign}</h3>
+        <h3 className="text-21 font-medium">{text.foreign}</h3>
         <p className="text-13 text-quiet">{text.foreignHint}</p>
       </div>
       <ul aria-label={text.foreign} className="grid gap-2">

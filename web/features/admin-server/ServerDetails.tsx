@@ -1,13 +1,21 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { REFERENCES } from '#contract/catalogue/references'
+import { galleryText } from '#web/text/gallery.ts'
 import { serversText } from '#web/text/servers.ts'
 import { Disclosure } from '#web/ui/Disclosure.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { TimeAgo } from '#web/ui/TimeAgo.tsx'
 import { Fact } from './Fact.tsx'
-import { type ServerStatus, serverStatusQuery } from './queries.ts'
+import { modelsQuery, type ServerStatus, serverStatusQuery } from './queries.ts'
 
 const text = serversText.details
+const kinds = Object.entries(REFERENCES).map(([kind, { label }]) => [kind, label])
+const abilityNames: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(kinds),
+  ...galleryText.filters.modes,
+  ...text.options,
+}
 
 /** What a server has and lacks, read when it is opened. */
 export function ServerDetails({ serverId }: { serverId: string }) {
@@ -24,6 +32,7 @@ export function ServerDetails({ serverId }: { serverId: string }) {
 
 function ImageDetails({ status }: { status: NonNullable<ServerStatus['image']> }) {
   const { health, abilities, inventory, failures } = status
+  const nameModel = useModelNames()
   return (
     <>
       <dl className="grid gap-2">
@@ -47,13 +56,15 @@ function ImageDetails({ status }: { status: NonNullable<ServerStatus['image']> }
           <Fact name={text.modes}>{text.unknown}</Fact>
         ) : (
           <>
-            <Fact name={text.modes}>{list(abilities.modes)}</Fact>
-            <Fact name={text.models}>{list(abilities.models)}</Fact>
-            <Fact name={text.references}>{list(abilities.references)}</Fact>
-            <Fact name={text.loras}>{text.loraCount(abilities.loras)}</Fact>
+            <Fact name={text.modes}>{list(abilities.modes.map(nameAbility))}</Fact>
+            <Fact name={text.references}>{list(abilities.references.map(nameAbility))}</Fact>
+            <Fact name={text.models}>
+              <NameList names={abilities.models.map(nameModel)} words={text.modelCount} />
+            </Fact>
             {abilities.loaded_models.length > 0 && (
-              <Fact name={text.loaded}>{list(abilities.loaded_models)}</Fact>
+              <Fact name={text.loaded}>{list(abilities.loaded_models.map(nameModel))}</Fact>
             )}
+            <Fact name={text.loras}>{text.fileCount(abilities.loras)}</Fact>
           </>
         )}
         {inventory !== null && <InventoryFacts inventory={inventory} />}
@@ -68,16 +79,20 @@ const list = (names: readonly string[]) => (names.length === 0 ? text.none : nam
 
 type Inventory = NonNullable<NonNullable<ServerStatus['image']>['inventory']>
 
-const namesShown = 12
-
 /** The nodes, packs and files that are installed. */
 function InventoryFacts({ inventory }: { inventory: Inventory }) {
   const { nodes, packs, checkpoints, diffusion_models, loras } = inventory
   return (
     <>
-      <Fact name={text.checkpoints}>{listFiles(checkpoints)}</Fact>
-      <Fact name={text.diffusionModels}>{listFiles(diffusion_models)}</Fact>
-      <Fact name={text.loraFiles}>{listFiles(loras)}</Fact>
+      <Fact name={text.checkpoints}>
+        <NameList {...checkpoints} words={text.fileCount} />
+      </Fact>
+      <Fact name={text.diffusionModels}>
+        <NameList {...diffusion_models} words={text.fileCount} />
+      </Fact>
+      <Fact name={text.loraFiles}>
+        <NameList {...loras} words={text.fileCount} />
+      </Fact>
       <Fact name={text.nodes}>{text.nodeCount(nodes)}</Fact>
       <Fact name={text.packs}>
         <ul>
@@ -97,10 +112,42 @@ function InventoryFacts({ inventory }: { inventory: Inventory }) {
   )
 }
 
-function listFiles({ count, names }: Inventory['loras']): string {
-  const shown = names.slice(0, namesShown)
-  const more = count - shown.length
-  return more > 0 ? `${shown.join(', ')} ${text.more(more)}` : list(shown)
+/** A model's label; the file behind it decides nothing here. */
+function useModelNames(): (value: string) => string {
+  const { data } = useQuery(modelsQuery)
+  const labels = new Map(
+    data?.modes.flatMap(({ models }) => models.map(({ value, label }) => [value, label])),
+  )
+  return (value) => labels.get(value) ?? value
+}
+
+/** Modes, kinds of reference and options by the names that users see. */
+const nameAbility = (what: string): string => abilityNames[what] ?? what
+
+const fewNames = 4
+
+/** A few names, or a number that opens the list. `count`: of all, if only the first are known. */
+function NameList({
+  names,
+  count = names.length,
+  words,
+}: {
+  names: readonly string[]
+  count?: number
+  words(count: number): string
+}) {
+  if (count <= fewNames) return list(names)
+  return (
+    <details>
+      <summary className="cursor-pointer text-text">{words(count)}</summary>
+      <ul className="pt-1 text-13">
+        {names.map((name) => (
+          <li key={name}>{name}</li>
+        ))}
+        {count > names.length && <li>{text.more(count - names.length)}</li>}
+      </ul>
+    </details>
+  )
 }
 
 type Gap = NonNullable<NonNullable<ServerStatus['image']>['abilities']>['missing'][number]
@@ -114,7 +161,7 @@ function Missing({ missing }: { missing: readonly Gap[] }) {
       <ul className="grid gap-3">
         {[...byReason].map(([reason, gaps]) => (
           <li key={reason} className="grid gap-0.5 text-15 text-quiet wrap-anywhere">
-            <span className="text-text">{list(gaps.map(({ what }) => what))}</span>
+            <span className="text-text">{list([...new Set(gaps.map(({ what }) => nameAbility(what)))])}</span>
             <span>{reason}</span>
             {gaps[0]?.part && <Part part={gaps[0].part} />}
           </li>
@@ -149,7 +196,7 @@ function ChatDetails({ status }: { status: NonNullable<ServerStatus['chat']> }) 
         ))}
         {listed_models !== null && (
           <Fact name={text.listedModels}>
-            {listFiles({ count: listed_models.length, names: listed_models })}
+            <NameList names={listed_models} words={text.modelCount} />
           </Fact>
         )}
         {loaded_models !== null && (

@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router'
-import { ChevronLeft, Keyboard, Search } from 'lucide-react'
+import { Bot, ChevronLeft, Keyboard, Search } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { chatText } from '#web/text/chat.ts'
 import { Avatar } from '#web/ui/Avatar.tsx'
 import { SessionMenu } from '../list/SessionMenu.tsx'
 import type { Session } from '../queries.ts'
 
-const { find, keys, knows, page: text } = chatText
+const { find, keys, knows, model, page: text } = chatText
 
 /** Phones have no keyboard shortcuts. */
 const hasKeys = () => window.matchMedia('(pointer: fine)').matches
@@ -83,6 +83,7 @@ export function ChatHeader({ session, onKnows, onFind, onKeys, children }: Props
           session={session}
           isOpenHere
           more={() => [
+            { label: model.open, icon: Bot, run: onKnows },
             { label: find.open, icon: Search, run: onFind },
             ...(hasKeys() ? [{ label: keys.title, icon: Keyboard, run: onKeys }] : []),
           ]}
