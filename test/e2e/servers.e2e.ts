@@ -117,11 +117,17 @@ it('a checkpoint that no model names is put behind a name, and draws under it', 
   const mapped = page.getByRole('list', { name: 'Files behind the names' })
   await mapped.getByText(`${file} · Stable Diffusion XL · on ComfyUI`).waitFor()
 
+  // The worker takes the change up with its next check of the server.
+  await expect.poll(() => findCheckpoint('dreamshaper8')).toBe('sd_xl_base_1.0')
   await admin.open(studio)
   await page.getByRole('button', { name: /^Model: / }).click()
   await page.getByRole('radio', { name: /DreamShaper 8.*sd_xl_base_1/ }).click()
   await page.getByRole('button', { name: 'Model: DreamShaper 8' }).waitFor()
   const before = await made(page).count()
+  await page
+    .getByRole('radiogroup', { name: 'Pictures' })
+    .getByRole('radio', { name: '1', exact: true })
+    .click()
   await promptBox(page).fill('a harbour in the morning')
   await generate(page).click()
   await expect.poll(() => made(page).count(), { timeout: patienceMs }).toBeGreaterThan(before)
@@ -172,6 +178,11 @@ async function connectImageServer(): Promise<void> {
   const { server_id = '' } = servers.find(({ url }) => url === comfy.url) ?? {}
   await admin.call('admin.drain_server', { server_id, draining: false })
   await expect.poll(listStandIns).not.toContain('Petal')
+}
+
+async function findCheckpoint(model: string): Promise<string | null | undefined> {
+  const { modes } = await admin.call('model.list', {})
+  return modes.flatMap(({ models }) => models).find(({ value }) => value === model)?.checkpoint
 }
 
 async function listStandIns(): Promise<string[]> {

@@ -76,7 +76,9 @@ it('admin.server_status tells what a chat server can do, and answers 404 for an 
   expect((await admin.call('admin.server_status', { server_id: crypto.randomUUID() })).status).toBe(404)
 
   // A failed reply and its cause are kept until the server is removed.
-  model.faults.refusals.push(...Array(8).fill({ status: 500, message: 'CUDA error: out of memory' }))
+  model.faults.refusals.push(
+    ...Array.from({ length: 8 }, () => ({ status: 500, message: 'CUDA error: out of memory' })),
+  )
   const { session_id } = await makeSession(admin)
   await admin.call('aifriend.send_message', { session_id, text: 'Hello' })
   const readFailures = async () =>
