@@ -11,6 +11,7 @@ import { listCases } from './admin/list_cases.ts'
 import { listChatServers } from './admin/list_chat_servers.ts'
 import { listModels } from './admin/list_models.ts'
 import { listPaymentProblems } from './admin/list_payment_problems.ts'
+import { listPayments } from './admin/list_payments.ts'
 import { listReports } from './admin/list_reports.ts'
 import { listServers } from './admin/list_servers.ts'
 import { listSuspended } from './admin/list_suspended.ts'
@@ -19,6 +20,7 @@ import { lookAtCase } from './admin/look_at_case.ts'
 import { lookAtReport } from './admin/look_at_report.ts'
 import { moderateLora } from './admin/moderate_lora.ts'
 import { pauseServer } from './admin/pause_server.ts'
+import { refundPayment } from './admin/refund_payment.ts'
 import { removeServer } from './admin/remove_server.ts'
 import { reviewQueue } from './admin/review_queue.ts'
 import { revokeGrant } from './admin/revoke_grant.ts'
@@ -322,6 +324,8 @@ export const handlers: { [Name in CallName]: Handler<Name> } = {
   'membership.statement': statement,
   'membership.redeem_voucher': redeemVoucher,
   'admin.grant_membership': grantMembership,
+  'admin.list_payments': listPayments,
+  'admin.refund_payment': refundPayment,
   'admin.revoke_grant': revokeGrant,
   'admin.create_vouchers': createVouchers,
   'admin.list_vouchers': listVouchers,

@@ -24,6 +24,7 @@ export type AuditEntry = {
     | 'download_lora'
     | 'moderate_lora'
     | 'grant_membership'
+    | 'refund_payment'
     | 'revoke_grant'
     | 'create_vouchers'
     | 'solve_payment_problem'

@@ -12,11 +12,12 @@ export type NewVoucher = {
   expiresAt: Date
 }
 
-export async function insertVoucher(tx: Db, voucher: NewVoucher): Promise<void> {
-  await tx.query({
+/** False: there is such a code already. */
+export async function insertVoucher(tx: Db, voucher: NewVoucher): Promise<boolean> {
+  const rows = await tx.query<{ id: string }>({
     name: 'insert_voucher',
     text: `insert into vouchers (id, code_hash, hint, tier, days, value_cents, note, created_by, checkout_id, expires_at)
-      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) on conflict do nothing`,
+      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) on conflict do nothing returning id`,
     values: [
       voucher.id,
       voucher.codeHash,
@@ -30,6 +31,7 @@ export async function insertVoucher(tx: Db, voucher: NewVoucher): Promise<void> 
       voucher.expiresAt,
     ],
   })
+  return rows.length > 0
 }
 
 export type VoucherRow = {

@@ -2,26 +2,26 @@ import type { FastifyInstance } from 'fastify'
 import { CallError } from '#server/call-error'
 import type { Context } from '#server/context'
 import { findCheckout } from '#server/db/checkouts'
-import { type CanPay, ForgedWebhookError } from '#server/outside/payments/payment-provider'
+import { listMoneyEvents } from '#server/db/ledger'
+import { findRefusal } from '#server/domain/membership/payable'
+import {
+  type CanPay,
+  ForgedWebhookError,
+  type PaymentProvider,
+} from '#server/outside/payments/payment-provider'
 import { applyFact } from '#server/payments/apply-fact'
 import { readBody } from './body.ts'
 
 const maxBytes = 64 * 1024
 
-type Parts = Pick<Context, 'db' | 'giftCodes' | 'ids' | 'log' | 'payments'>
+type Parts = Pick<Context, 'db' | 'giftCodes' | 'ids' | 'log' | 'now' | 'payments'>
 
 /**
  * `POST /hooks/{provider}`: webhooks of payment providers. Answered with 200 only after the fact was stored, because
  * providers send a webhook again until then.
  */
 export function registerHooks(app: FastifyInstance, parts: Parts): void {
-  const { db, log, payments } = parts
-  const canPay: CanPay = async (checkoutId, amount, currency) => {
-    const checkout = await findCheckout(db, checkoutId)
-    if (checkout === undefined) return 'This offer does not exist any more. Please start again on the site.'
-    const isSame = checkout.amount === amount && checkout.currency === currency
-    return isSame ? null : 'The price has changed. Please start again on the site.'
-  }
+  const { log, payments } = parts
   app.register(async (scope) => {
     // The signature covers the exact bytes, so the body is read before anything parses it.
     scope.removeAllContentTypeParsers()
@@ -31,7 +31,10 @@ export function registerHooks(app: FastifyInstance, parts: Parts): void {
       if (provider === undefined) throw new CallError('not_found')
       const body = await readBody(request.raw, maxBytes)
       try {
-        const facts = await provider.readWebhook({ headers: request.headers, body }, canPay)
+        const facts = await provider.readWebhook(
+          { headers: request.headers, body },
+          canPayWith(parts, provider),
+        )
         for (const fact of facts) await applyFact(parts, provider.name, fact)
         log.info({ provider: provider.name, facts: facts.map(({ kind }) => kind) }, 'webhook')
       } catch (error) {
@@ -42,4 +45,15 @@ export function registerHooks(app: FastifyInstance, parts: Parts): void {
       return reply.code(200).send()
     })
   })
+}
+
+function canPayWith({ db, now }: Parts, { renews }: PaymentProvider): CanPay {
+  return async (checkoutId, amount, currency) => {
+    const checkout = await findCheckout(db, checkoutId)
+    const events = checkout === undefined ? [] : await listMoneyEvents(db, checkout.payer_id)
+    const paidAt = events.flatMap(({ event, happened_at: at }) =>
+      event.kind === 'payment' && event.checkout_id === checkoutId ? [at] : [],
+    )
+    return findRefusal(checkout, { amount, currency }, { paidAt, renews, now: now() })
+  }
 }

@@ -1,8 +1,9 @@
 import { type CheckoutRow, lockCheckout, notePaymentProblem, setCheckoutState } from '#server/db/checkouts'
 import type { Db } from '#server/db/database'
 import { appendEvent } from '#server/db/events'
-import { findLedgerEvent, findUserOfPayer } from '#server/db/ledger'
+import { findLedgerEvent, findUserOfPayer, listMoneyEvents } from '#server/db/ledger'
 import { insertVoucher, withdrawGift } from '#server/db/vouchers'
+import { isStillPaid } from '#server/domain/membership/find-return'
 import { hashVoucherCode, hintOf } from '#server/domain/membership/voucher-code'
 import type { Ids } from '#server/outside/ids'
 import type { Fact, ProviderName } from '#server/outside/payments/payment-provider'
@@ -61,21 +62,26 @@ async function applyPayment(parts: Parts, provider: ProviderName, fact: FactOf<'
     },
   })
   await setCheckoutState(tx, checkout.id, 'received', null)
-  if (isNew && checkout.is_gift) await makeGift(parts, checkout, fact.at)
+  if (isNew && checkout.is_gift) {
+    const isPaid = isStillPaid(await listMoneyEvents(tx, checkout.payer_id), checkout.id)
+    if (isPaid && !(await makeGift(parts, checkout, fact.at))) {
+      await note('A gift was paid twice. Please return this payment.')
+    }
+  }
   return isNew
 }
 
-/** The code that a gift is given with. */
+/** The code that a gift is given with. False: an earlier payment has made it. */
 async function makeGift(
   { db: tx, ids, giftCodes }: Parts,
   checkout: CheckoutRow,
   paidAt: Date,
-): Promise<void> {
+): Promise<boolean> {
   const { tier, days, value_cents } = checkout
   const code = giftCodes.make(checkout.id)
   const expiresAt = new Date(paidAt)
   expiresAt.setUTCFullYear(expiresAt.getUTCFullYear() + giftYears)
-  await insertVoucher(tx, {
+  return insertVoucher(tx, {
     id: ids.newId(),
     codeHash: hashVoucherCode(code) as Buffer,
     hint: hintOf(code),
@@ -90,7 +96,7 @@ async function makeGift(
 async function applyRefund(
   { db: tx, ids }: Parts,
   provider: ProviderName,
-  { externalId, paymentId, checkoutId, at, amount, currency }: FactOf<'refunded'>,
+  { externalId, paymentId, checkoutId, at, amount, currency, isChargeback }: FactOf<'refunded'>,
 ): Promise<boolean> {
   const of = { source: provider, external_id: paymentId }
   const payment = await findLedgerEvent(tx, of)
@@ -106,9 +112,11 @@ async function applyRefund(
     external_id: externalId,
     payerId,
     happenedAt: at,
-    event: { kind: 'refund', of, amount, currency },
+    event: { kind: isChargeback ? 'chargeback' : 'refund', of, amount, currency },
   })
-  if (isNew && checkout?.is_gift) await takeGiftBack(tx, checkout.id, at)
+  if (isNew && checkout?.is_gift && !isStillPaid(await listMoneyEvents(tx, payerId), checkout.id)) {
+    await takeGiftBack(tx, checkout.id, at)
+  }
   return isNew
 }
 

@@ -174,6 +174,8 @@ const audiences = {
     'admin.test_chat_server',
     'admin.unmoderated_loras',
     'admin.grant_membership',
+    'admin.list_payments',
+    'admin.refund_payment',
     'admin.revoke_grant',
     'admin.create_vouchers',
     'admin.list_vouchers',

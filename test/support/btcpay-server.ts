@@ -16,6 +16,16 @@ type Invoice = {
   redirectURL: string | undefined
 }
 
+type PullPayment = {
+  id: string
+  name: string
+  currency: string
+  amount: string
+  startsAt: number
+  viewLink: string
+  payouts: { id: string; state: string }[]
+}
+
 const [storeId, apiKey, secret] = ['store1', 'key-with-invoices', 'a webhook secret of btcpay']
 
 /**
@@ -25,6 +35,7 @@ const [storeId, apiKey, secret] = ['store1', 'key-with-invoices', 'a webhook sec
  */
 export async function startBtcpayServer() {
   const invoices = new Map<string, Invoice>()
+  const pullPayments = new Map<string, PullPayment>()
   let isDown = false
   const server = createServer(async (request, response) => {
     const body = await text(request)
@@ -37,7 +48,7 @@ export async function startBtcpayServer() {
     // The page on which the buyer pays; it sends them back.
     const paid = /^\/i\/(.+)$/.exec(address.pathname)
     if (paid) return send(200, payPage(invoices.get(paid[1] ?? '')), 'text/html')
-    const { status, answer } = judge({ invoices, origin: origin() }, request, address, body)
+    const { status, answer } = judge({ invoices, pullPayments, origin: origin() }, request, address, body)
     return send(status, answer)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -55,7 +66,23 @@ export async function startBtcpayServer() {
       BTCPAY_WEBHOOK_SECRET: secret,
     },
     invoices,
+    pullPayments,
     deliver,
+    /** The user claims a refund, and it is paid out. */
+    async payOut(site: string, pullPaymentId: string): Promise<number> {
+      const payout = { id: randomUUID(), state: 'Completed' }
+      pullPayments.get(pullPaymentId)?.payouts.push(payout)
+      const event = { payoutId: payout.id, pullPaymentId, payoutState: payout.state }
+      return send(site, { type: 'PayoutUpdated', ...event })
+    },
+    /** Somebody refunds the invoice on the pages of BTCPay Server. */
+    refundByHand(id: string): string {
+      const made = makeRefund({ invoices, pullPayments, origin: origin() }, id, {
+        refundVariant: 'Fiat',
+        payoutMethodId: 'BTC-CHAIN',
+      })
+      return (made.answer as PullPayment).id
+    },
     /** The id of the invoice behind a checkout address. */
     idOf: (url: string) => url.split('/').at(-1) ?? '',
     settle(id: string): void {
@@ -73,7 +100,7 @@ export type BtcpayServer = Awaited<ReturnType<typeof startBtcpayServer>>
 const payPage = (invoice: Invoice | undefined) =>
   `<!doctype html><title>Pay</title><h1>Pay ${invoice?.amount} ${invoice?.currency}</h1><a href="${invoice?.redirectURL}">Return</a>`
 
-type State = { invoices: Map<string, Invoice>; origin: string }
+type State = { invoices: Map<string, Invoice>; pullPayments: Map<string, PullPayment>; origin: string }
 
 function judge(
   state: State,
@@ -81,13 +108,26 @@ function judge(
   address: URL,
   body: string,
 ): { status: number; answer: unknown } {
-  const { invoices } = state
+  const { invoices, pullPayments } = state
+  // Pull payments can be read by whoever knows their id.
+  const [, pull, part] = /^\/api\/v1\/pull-payments\/([^/]+)(\/payouts)?$/.exec(address.pathname) ?? []
+  if (pull !== undefined) {
+    const found = pullPayments.get(pull)
+    if (found === undefined) return { status: 404, answer: { code: 'pullpayment-not-found' } }
+    return { status: 200, answer: part === undefined ? found : found.payouts }
+  }
   if (request.headers.authorization !== `token ${apiKey}`) {
     return { status: 401, answer: { code: 'unauthenticated' } }
   }
-  const [, store, id] = /^\/api\/v1\/stores\/([^/]+)\/invoices(?:\/([^/]+))?$/.exec(address.pathname) ?? []
+  const pattern = /^\/api\/v1\/stores\/([^/]+)\/(?:invoices(?:\/([^/]+)(?:\/([^/]+))?)?|(pull-payments))$/
+  const [, store, id, action, list] = pattern.exec(address.pathname) ?? []
   if (store !== storeId) return { status: 403, answer: { code: 'missing-permission' } }
+  if (list !== undefined) return { status: 200, answer: [...pullPayments.values()] }
   if (request.method === 'POST' && id === undefined) return makeInvoice(state, body)
+  if (id !== undefined && action === 'payment-methods') {
+    return { status: 200, answer: [{ paymentMethodId: 'BTC-CHAIN', totalPaid: '0.0002' }] }
+  }
+  if (id !== undefined && action === 'refund') return makeRefund(state, id, JSON.parse(body))
   if (id === undefined) {
     const since = Number(address.searchParams.get('startDate') ?? 0)
     const skip = Number(address.searchParams.get('skip') ?? 0)
@@ -125,16 +165,46 @@ function makeInvoice({ invoices, origin }: State, body: string): { status: numbe
   return { status: 200, answer: invoice }
 }
 
-/** Sends a webhook as BTCPay Server does; `signed` false: with a wrong signature. */
-async function deliver(site: string, id: string, type: string, signed = true): Promise<number> {
-  const event = {
+/** Refused with 404 for an unknown invoice, and with 422 without a variant and a payout method. */
+function makeRefund(
+  { invoices, pullPayments, origin }: State,
+  invoiceId: string,
+  asked: { name?: string; refundVariant?: string; payoutMethodId?: string; customAmount?: string },
+): { status: number; answer: unknown } {
+  const invoice = invoices.get(invoiceId)
+  if (invoice === undefined) return { status: 404, answer: { code: 'invoice-not-found' } }
+  if (invoice.status !== 'Settled') return { status: 400, answer: { code: 'non-refundable' } }
+  const isWrong = asked.refundVariant !== 'Fiat' || asked.customAmount !== undefined
+  if (isWrong || asked.payoutMethodId !== 'BTC-CHAIN') {
+    return { status: 422, answer: [{ path: 'payoutMethodId', message: 'Please select one of the methods' }] }
+  }
+  const id = randomUUID().replaceAll('-', '').slice(0, 27)
+  const made: PullPayment = {
+    id,
+    name: asked.name ?? `Refund ${invoiceId}`,
+    currency: invoice.currency,
+    amount: invoice.amount,
+    startsAt: Math.floor(Date.now() / 1000),
+    viewLink: `${origin}/pull-payments/${id}`,
+    payouts: [],
+  }
+  pullPayments.set(id, made)
+  return { status: 200, answer: made }
+}
+
+/** Sends a webhook about an invoice; `signed` false: with a wrong signature. */
+const deliver = (site: string, id: string, type: string, signed = true): Promise<number> =>
+  send(site, { type, invoiceId: id }, signed)
+
+/** Sends a webhook as BTCPay Server does. */
+async function send(site: string, event: object, signed = true): Promise<number> {
+  const sent = {
     deliveryId: randomUUID(),
-    type,
     timestamp: Math.floor(Date.now() / 1000),
     storeId,
-    invoiceId: id,
+    ...event,
   }
-  const body = JSON.stringify(event)
+  const body = JSON.stringify(sent)
   const key = signed ? secret : 'another secret'
   const signature = `sha256=${createHmac('sha256', key).update(body).digest('hex')}`
   const response = await fetch(`${site}/hooks/btcpay`, {

@@ -49,11 +49,12 @@ export async function startTelegramServer() {
     server.close()
   })
 
-  const { pay, refund } = makePayments(state)
+  const { pay, renew, refund } = makePayments(state)
   return {
     env: { TELEGRAM_API_URL: origin(), TELEGRAM_BOT_TOKEN: token, TELEGRAM_WEBHOOK_SECRET: secret },
     deliver,
     pay,
+    renew,
     refund,
     subscriptions,
   }
@@ -111,6 +112,15 @@ function makeMethods(
       answer(input as { ok: boolean })
       return true
     },
+    refundStarPayment(input) {
+      const charge = String(input['telegram_payment_charge_id'])
+      if (typeof input['user_id'] !== 'number') throw new Error('Bad Request: USER_ID_INVALID')
+      const ofCharge = transactions.filter(({ id }) => id === charge)
+      if (ofCharge.length === 0) throw new Error('Bad Request: CHARGE_NOT_FOUND')
+      if (ofCharge.some(({ receiver }) => receiver)) throw new Error('Bad Request: CHARGE_ALREADY_REFUNDED')
+      refund(transactions, charge)
+      return true
+    },
     editUserStarSubscription(input) {
       const charge = String(input['telegram_payment_charge_id'])
       if (typeof input['user_id'] !== 'number') throw new Error('Bad Request: USER_ID_INVALID')
@@ -136,7 +146,7 @@ function makePayments({ links, transactions, queries, subscriptions }: State) {
   /** The user pays: Telegram asks the bot, and takes the Stars if it agrees. Returns the transaction without telling. */
   async function pay(site: string, url: string, change: Partial<Link> = {}) {
     const link = { ...(links.get(url) as Link), ...change }
-    const id = `stx${randomUUID().replaceAll('-', '')}`
+    const id = newCharge()
     const queryId = randomUUID()
     const answered = new Promise<Answer>((resolve) => queries.set(queryId, resolve))
     const from = { id: 77, is_bot: false, first_name: 'Alice' }
@@ -144,6 +154,15 @@ function makePayments({ links, transactions, queries, subscriptions }: State) {
     await deliver(site, { pre_checkout_query: { id: queryId, from, ...asked } })
     const answer = await answered
     if (!answer.ok) return { refused: answer.error_message ?? '', id, update: {} }
+    return { refused: null, ...take(link, id) }
+  }
+
+  /** Telegram takes the Stars for the next period by itself, without asking the bot. */
+  const renew = (url: string) => take(links.get(url) as Link, newCharge())
+
+  function take(link: Link, id: string) {
+    const from = { id: 77, is_bot: false, first_name: 'Alice' }
+    const asked = { currency: 'XTR', total_amount: link.amount, invoice_payload: link.payload }
     const date = Math.floor(Date.now() / 1000)
     const period = link.isSubscription ? { subscription_period: 2_592_000 } : {}
     transactions.push({
@@ -166,14 +185,15 @@ function makePayments({ links, transactions, queries, subscriptions }: State) {
       ...(link.isSubscription && { subscription_expiration_date: date + 2_592_000, is_recurring: true }),
     }
     return {
-      refused: null,
       id,
       update: { message: { message_id: 1, date, from, successful_payment: successful } },
     }
   }
 
-  return { pay, refund: (id: string) => refund(transactions, id) }
+  return { pay, renew, refund: (id: string) => refund(transactions, id) }
 }
+
+const newCharge = () => `stx${randomUUID().replaceAll('-', '')}`
 
 /** Support returns the Stars. */
 function refund(transactions: Transaction[], id: string) {

@@ -127,6 +127,21 @@ describe('membership.checkout with BTCPay Server', () => {
     expect(urls.map(({ url }) => btcpay.invoices.get(btcpay.idOf(url))?.amount)).toEqual(['19.00', '25.00'])
   })
 
+  it('ends the membership when a refund that was made in BTCPay Server is paid out', async () => {
+    const alice = await makeUser(server)
+    const id = btcpay.idOf((await buy(alice, 'btcpay')).url)
+    btcpay.settle(id)
+    await btcpay.deliver(server.url, id, 'InvoiceSettled')
+    const refund = btcpay.refundByHand(id)
+    expect(await tierOf(alice)).toBe('pro')
+    for (const _ of [1, 2]) expect(await btcpay.payOut(server.url, refund)).toBe(200)
+    expect(await tierOf(alice)).toBe('free')
+    expect(await payments(alice)).toEqual([
+      ['refund', -1900],
+      ['payment', 1900],
+    ])
+  })
+
   it('returns 400 for a provider that is not set up', async () => {
     const alice = await makeUser(server)
     const asked = { tier: 'pro', period: 'month', provider: 'gold' }
@@ -142,7 +157,7 @@ describe('membership.checkout with Telegram Stars', () => {
     expect(first.refused).toBeNull()
     expect(await telegram.deliver(server.url, first.update)).toBe(200)
     expect(await tierOf(alice)).toBe('pro')
-    const renewal = await telegram.pay(server.url, url)
+    const renewal = telegram.renew(url)
     for (const site of [server, other]) await telegram.deliver(site.url, renewal.update)
     const { data } = await alice.call('membership.active')
     expect(data.subscription).toMatchObject({ provider: 'telegram', is_cancelled: false, can_resume: true })
@@ -167,6 +182,43 @@ describe('membership.checkout with Telegram Stars', () => {
     const { url } = await buy(alice, 'telegram')
     expect((await telegram.pay(server.url, url, { amount: 1 })).refused).toContain('The price has changed.')
     expect((await telegram.pay(server.url, url, { payload: 'nothing' })).refused).toContain('does not exist')
+  })
+
+  it('refuses a second payment of the same checkout before it is made', async () => {
+    const alice = await makeUser(server)
+    const { url } = await buy(alice, 'telegram', { period: 'year' })
+    const first = await telegram.pay(server.url, url)
+    await telegram.deliver(server.url, first.update)
+    expect((await telegram.pay(server.url, url)).refused).toContain('This was paid already.')
+  })
+
+  it('makes one code of a gift that was paid twice, and asks staff to return the second payment', async () => {
+    const [alice, bob, admin] = [await makeUser(server), await makeUser(server), await makeAdmin(server)]
+    const { checkout_id, url } = await buy(alice, 'telegram', { is_gift: true })
+    // Both payments are allowed before either has arrived.
+    const [first, second] = [await telegram.pay(server.url, url), await telegram.pay(server.url, url)]
+    for (const { update } of [first, second, second]) {
+      expect(await telegram.deliver(server.url, update)).toBe(200)
+    }
+    const { items } = (await admin.call('admin.list_payment_problems')).data
+    expect(items.filter(({ external_id }) => external_id === second.id)).toMatchObject([
+      { problem: 'A gift was paid twice. Please return this payment.' },
+    ])
+    // Returning the second payment does not take the gift.
+    await telegram.deliver(server.url, telegram.refund(second.id))
+    const { gift_code: code } = await stateOf(alice, checkout_id)
+    expect((await bob.call('membership.redeem_voucher', { code })).data.tier).toBe('pro')
+    await telegram.deliver(server.url, telegram.refund(first.id))
+    expect(await tierOf(bob)).toBe('free')
+  })
+
+  it('makes no code of a gift whose refund arrives before its payment', async () => {
+    const alice = await makeUser(server)
+    const { checkout_id, url } = await buy(alice, 'telegram', { is_gift: true })
+    const paid = await telegram.pay(server.url, url)
+    await telegram.deliver(server.url, telegram.refund(paid.id))
+    await telegram.deliver(server.url, paid.update)
+    expect((await stateOf(alice, checkout_id)).gift_code).toBeNull()
   })
 
   it('refuses updates without the secret token', async () => {

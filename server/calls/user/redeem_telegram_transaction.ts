@@ -3,7 +3,7 @@ import { badInput, CallError } from '#server/call-error'
 import type { Context } from '#server/context'
 import { findCheckout } from '#server/db/checkouts'
 import { findLedgerEvent } from '#server/db/ledger'
-import { type Fact, PaymentProviderError } from '#server/outside/payments/payment-provider'
+import { type Fact, PaymentProviderError, refundIdOf } from '#server/outside/payments/payment-provider'
 import { applyFact } from '#server/payments/apply-fact'
 import { readMembership } from '../membership/read-membership.ts'
 
@@ -32,7 +32,7 @@ export const redeemTelegramTransaction = handler(
 type Parts = Pick<Context, 'db' | 'log' | 'payments'>
 
 async function refuseBooked({ db }: Parts, payerId: string, id: string): Promise<void> {
-  const refund = await findLedgerEvent(db, { source: 'telegram', external_id: `refund ${id}` })
+  const refund = await findLedgerEvent(db, { source: 'telegram', external_id: refundIdOf(id) })
   if (refund?.payerId === payerId) throw refunded()
   const payment = await findLedgerEvent(db, { source: 'telegram', external_id: id })
   if (payment === undefined) return

@@ -22,6 +22,7 @@ export type LedgerRow = {
 }
 
 const returned = ['refund', 'chargeback']
+const ofAllowance = ['allowance', 'reserve', 'settle', 'lapse']
 
 export function viewLine({
   id,
@@ -33,7 +34,7 @@ export function viewLine({
   balance,
 }: StatementLine<LedgerRow>): Shown {
   const { coverage, amount, currency, reason, day } = details
-  const isAllowance = day !== undefined
+  const isAllowance = ofAllowance.includes(kind)
   const sign = returned.includes(kind) ? -1 : 1
   return {
     id,

@@ -29,7 +29,7 @@ export type Fact =
       currency: string
       /** It is renewed until somebody cancels it. */
       renews: boolean
-      /** What the provider needs to cancel it. */
+      /** What the provider needs to cancel or refund it. */
       reference: string | null
     }
   | {
@@ -41,6 +41,8 @@ export type Fact =
       at: Date
       amount: number
       currency: string
+      /** The bank has taken the money back, not the shop given it. */
+      isChargeback: boolean
     }
   | { kind: 'failed'; checkoutId: string; problem: string }
 
@@ -64,6 +66,12 @@ export type ProviderAbilities = {
   resumes: boolean
 }
 
+/** A payment in the books that staff want to return. */
+export type Refundable = { externalId: string; reference: string | null; amount: number; currency: string }
+
+/** The id in the books of the return of a payment, however it became known. */
+export const refundIdOf = (paymentId: string) => `refund ${paymentId}`
+
 export type PaymentProvider = ProviderAbilities & {
   name: ProviderName
   /** A price in cents as the provider asks for it. */
@@ -75,6 +83,11 @@ export type PaymentProvider = ProviderAbilities & {
   listFacts(since: Date): Promise<Fact[]>
   /** Ends or restarts the renewal of the payment with this reference. Repeating it does no harm. */
   setRenewal?(reference: string, isCancelled: boolean): Promise<void>
+  /**
+   * Returns the whole payment. Repeating it returns nothing twice. `claimUrl`: where the user has to say how they want
+   * the money.
+   */
+  refund(payment: Refundable): Promise<{ claimUrl: string | null }>
 }
 
 export type CanPay = (checkoutId: string, amount: number, currency: string) => Promise<string | null>

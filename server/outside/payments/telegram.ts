@@ -6,6 +6,7 @@ import {
   ForgedWebhookError,
   type PaymentProvider,
   PaymentProviderError,
+  refundIdOf,
 } from './payment-provider.ts'
 
 export type TelegramSettings = {
@@ -117,6 +118,18 @@ export function createTelegram(settings: TelegramSettings): PaymentProvider {
         is_canceled: isCancelled,
       })
     },
+    async refund({ externalId, reference }) {
+      const user = Number(reference?.split(':', 1)[0])
+      if (!Number.isInteger(user)) throw new PaymentProviderError('the payer is not known')
+      try {
+        const input = { user_id: user, telegram_payment_charge_id: externalId }
+        await ask(z.literal(true), 'refundStarPayment', input)
+      } catch (error) {
+        const { cause } = error as PaymentProviderError
+        if (!String(cause).includes('CHARGE_ALREADY_REFUNDED')) throw error
+      }
+      return { claimUrl: null }
+    },
   }
 }
 
@@ -132,7 +145,7 @@ function createBotApi({ apiUrl, botToken }: TelegramSettings): Ask {
         body: JSON.stringify(input),
         signal: AbortSignal.timeout(timeoutMs),
       })
-      const answer = z.object({ ok: z.boolean(), description: z.string().optional(), result: z.unknown() })
+      const answer = z.object({ ok: z.boolean(), description: z.string().optional(), result: z.unknown().optional() })
       const { ok, description, result } = answer.parse(await response.json())
       if (!ok) throw new Error(`${method}: ${description}`)
       return schema.parse(result)
@@ -214,15 +227,16 @@ const toPaid = ({ id, payload, at, amount, userId, renews }: Paid): Fact => ({
   amount,
   currency,
   renews,
-  reference: renews && userId !== undefined ? `${userId}:${id}` : null,
+  reference: userId === undefined ? null : `${userId}:${id}`,
 })
 
 const toRefunded = (id: string, checkoutId: string | null, at: Date, amount: number): Fact => ({
   kind: 'refunded',
-  externalId: `refund ${id}`,
+  externalId: refundIdOf(id),
   paymentId: id,
   checkoutId,
   at,
   amount,
   currency,
+  isChargeback: false,
 })
