@@ -31,6 +31,7 @@ import type { EngineList } from './tasks/engine-list.ts'
 import type { FaceRegistry } from './tasks/face-registry.ts'
 import type { Scanner } from './tasks/scan.ts'
 import type { UploadSights } from './tasks/upload-sights.ts'
+import type { TierVersions } from './tier-versions.ts'
 
 /** The parts of a process, each built once. Calls and jobs name the parts they need and get no others. */
 export type Context = {
@@ -82,7 +83,9 @@ export type Context = {
   /** Temporary files of downloads that are being read. */
   spool: Spool
   storage: InstallationStorage
-  tiers: TierTable
+  /** What the memberships give and cost, as it is in force when the part is read. */
+  readonly tiers: TierTable
+  tierVersions: TierVersions
   uploads: UploadSights
   vision: Vision
 }
@@ -92,7 +95,7 @@ export function pickParts<Need extends keyof Context>(
   context: Context,
   needs: readonly Need[],
 ): Pick<Context, Need> {
-  const parts: Partial<Pick<Context, Need>> = {}
+  const parts: { -readonly [Name in Need]?: Context[Name] } = {}
   for (const need of needs) parts[need] = context[need]
   return parts as Pick<Context, Need>
 }

@@ -19,7 +19,7 @@ import { listDeviceIds, type PushKeys } from './db/push.ts'
 import { assertReachable, explainStartError } from './db/start-checks.ts'
 import { createDevices } from './domain/devices.ts'
 import { unseal } from './domain/seal.ts'
-import { defaultTiers, tierTable } from './domain/tiers.ts'
+import { defaultTiers, parseTiers } from './domain/tiers.ts'
 import { createRetouch, type Retouch } from './engines/image/retouch/retouch.ts'
 import { createSentences, type Sentences } from './engines/sentences/sentence-engine.ts'
 import { createVision, type Vision } from './engines/vision/vision-engine.ts'
@@ -58,6 +58,7 @@ import { createFaceOrigins } from './tasks/face-origins.ts'
 import { createFaceRegistry } from './tasks/face-registry.ts'
 import { createScanner } from './tasks/scan.ts'
 import { createUploadSights } from './tasks/upload-sights.ts'
+import { openTierVersions, type TierVersions } from './tier-versions.ts'
 
 export type Opened = Context & {
   db: Database
@@ -124,6 +125,7 @@ async function build(
   const faces = { db: besides, vision: running.vision, faceVault, log }
   const registry = createFaceRegistry(faces)
   const scanner = createScanner({ ...faces, registry, blockList: createBlockList(besides, now) })
+  const tierVersions = await openTiers(config, { db: besides, listener, log, now }, closers)
   return {
     config,
     faceVault,
@@ -164,7 +166,10 @@ async function build(
     scanner,
     spool: createSpool(join(config.dataDir, 'spool')),
     storage,
-    tiers: (await readTable(config.dataDir, 'tiers.json', tierTable)) ?? defaultTiers,
+    tierVersions,
+    get tiers() {
+      return tierVersions.current()
+    },
     uploads: createUploadSights({
       db: besides,
       ids,
@@ -173,6 +178,18 @@ async function build(
       faceOrigins: createFaceOrigins({ ...faces, registry }),
     }),
   }
+}
+
+/** The file is only the first version; later ones are made at /app/admin/tiers. */
+async function openTiers(
+  config: Config,
+  parts: { db: Db; listener: Listener; log: Logger; now: () => Date },
+  closers: Closers,
+): Promise<TierVersions> {
+  const seed = (await readTable(config.dataDir, 'tiers.json', parseTiers)) ?? defaultTiers
+  const versions = await openTierVersions({ ...parts, seed })
+  closers.push(() => versions.close())
+  return versions
 }
 
 async function prepareDatabase(

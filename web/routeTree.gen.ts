@@ -39,6 +39,7 @@ import { Route as AppAdminAbuseRouteImport } from './routes/app/admin/abuse'
 import { Route as AppAdminLoraRouteImport } from './routes/app/admin/lora'
 import { Route as AppAdminMembershipRouteImport } from './routes/app/admin/membership'
 import { Route as AppAdminServerRouteImport } from './routes/app/admin/server'
+import { Route as AppAdminTiersRouteImport } from './routes/app/admin/tiers'
 import { Route as AppCollectionTokenRouteImport } from './routes/app/collection/$token'
 import { Route as AppGenerateImageRouteImport } from './routes/app/generate/image'
 import { Route as AppGenerateVideoRouteImport } from './routes/app/generate/video'
@@ -213,6 +214,11 @@ const AppAdminServerRoute = AppAdminServerRouteImport.update({
   path: '/server',
   getParentRoute: () => AppAdminRouteRoute,
 } as any)
+const AppAdminTiersRoute = AppAdminTiersRouteImport.update({
+  id: '/tiers',
+  path: '/tiers',
+  getParentRoute: () => AppAdminRouteRoute,
+} as any)
 const AppCollectionTokenRoute = AppCollectionTokenRouteImport.update({
   id: '/collection/$token',
   path: '/collection/$token',
@@ -364,6 +370,7 @@ export interface FileRoutesByFullPath {
   '/app/admin/lora': typeof AppAdminLoraRoute
   '/app/admin/membership': typeof AppAdminMembershipRoute
   '/app/admin/server': typeof AppAdminServerRoute
+  '/app/admin/tiers': typeof AppAdminTiersRoute
   '/app/collection/$token': typeof AppCollectionTokenRoute
   '/app/generate/image': typeof AppGenerateImageRoute
   '/app/generate/video': typeof AppGenerateVideoRoute
@@ -416,6 +423,7 @@ export interface FileRoutesByTo {
   '/app/admin/lora': typeof AppAdminLoraRoute
   '/app/admin/membership': typeof AppAdminMembershipRoute
   '/app/admin/server': typeof AppAdminServerRoute
+  '/app/admin/tiers': typeof AppAdminTiersRoute
   '/app/collection/$token': typeof AppCollectionTokenRoute
   '/app/generate/image': typeof AppGenerateImageRoute
   '/app/generate/video': typeof AppGenerateVideoRoute
@@ -472,6 +480,7 @@ export interface FileRoutesById {
   '/app/admin/lora': typeof AppAdminLoraRoute
   '/app/admin/membership': typeof AppAdminMembershipRoute
   '/app/admin/server': typeof AppAdminServerRoute
+  '/app/admin/tiers': typeof AppAdminTiersRoute
   '/app/collection/$token': typeof AppCollectionTokenRoute
   '/app/generate/image': typeof AppGenerateImageRoute
   '/app/generate/video': typeof AppGenerateVideoRoute
@@ -529,6 +538,7 @@ export interface FileRouteTypes {
     | '/app/admin/lora'
     | '/app/admin/membership'
     | '/app/admin/server'
+    | '/app/admin/tiers'
     | '/app/collection/$token'
     | '/app/generate/image'
     | '/app/generate/video'
@@ -581,6 +591,7 @@ export interface FileRouteTypes {
     | '/app/admin/lora'
     | '/app/admin/membership'
     | '/app/admin/server'
+    | '/app/admin/tiers'
     | '/app/collection/$token'
     | '/app/generate/image'
     | '/app/generate/video'
@@ -636,6 +647,7 @@ export interface FileRouteTypes {
     | '/app/admin/lora'
     | '/app/admin/membership'
     | '/app/admin/server'
+    | '/app/admin/tiers'
     | '/app/collection/$token'
     | '/app/generate/image'
     | '/app/generate/video'
@@ -886,6 +898,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppAdminServerRouteImport
       parentRoute: typeof AppAdminRouteRoute
     }
+    '/app/admin/tiers': {
+      id: '/app/admin/tiers'
+      path: '/tiers'
+      fullPath: '/app/admin/tiers'
+      preLoaderRoute: typeof AppAdminTiersRouteImport
+      parentRoute: typeof AppAdminRouteRoute
+    }
     '/app/collection/$token': {
       id: '/app/collection/$token'
       path: '/collection/$token'
@@ -1104,6 +1123,7 @@ interface AppAdminRouteRouteChildren {
   AppAdminLoraRoute: typeof AppAdminLoraRoute
   AppAdminMembershipRoute: typeof AppAdminMembershipRoute
   AppAdminServerRoute: typeof AppAdminServerRoute
+  AppAdminTiersRoute: typeof AppAdminTiersRoute
   AppAdminIndexRoute: typeof AppAdminIndexRoute
 }
 
@@ -1113,6 +1133,7 @@ const AppAdminRouteRouteChildren: AppAdminRouteRouteChildren = {
   AppAdminLoraRoute: AppAdminLoraRoute,
   AppAdminMembershipRoute: AppAdminMembershipRoute,
   AppAdminServerRoute: AppAdminServerRoute,
+  AppAdminTiersRoute: AppAdminTiersRoute,
   AppAdminIndexRoute: AppAdminIndexRoute,
 }
 

@@ -15,11 +15,13 @@ import { listPayments } from './admin/list_payments.ts'
 import { listReports } from './admin/list_reports.ts'
 import { listServers } from './admin/list_servers.ts'
 import { listSuspended } from './admin/list_suspended.ts'
+import { listTiers } from './admin/list_tiers.ts'
 import { listVouchers } from './admin/list_vouchers.ts'
 import { lookAtCase } from './admin/look_at_case.ts'
 import { lookAtReport } from './admin/look_at_report.ts'
 import { moderateLora } from './admin/moderate_lora.ts'
 import { pauseServer } from './admin/pause_server.ts'
+import { previewTiers } from './admin/preview_tiers.ts'
 import { refundPayment } from './admin/refund_payment.ts'
 import { removeServer } from './admin/remove_server.ts'
 import { reviewQueue } from './admin/review_queue.ts'
@@ -27,6 +29,7 @@ import { revokeGrant } from './admin/revoke_grant.ts'
 import { saveChatServer } from './admin/save_chat_server.ts'
 import { saveModelMapping } from './admin/save_model_mapping.ts'
 import { saveServer } from './admin/save_server.ts'
+import { saveTiers } from './admin/save_tiers.ts'
 import { serverStatus } from './admin/server_status.ts'
 import { setDefaultModel } from './admin/set_default_model.ts'
 import { setUserState } from './admin/set_user_state.ts'
@@ -35,6 +38,7 @@ import { switchEngine } from './admin/switch_engine.ts'
 import { testChatServer } from './admin/test_chat_server.ts'
 import { testServer } from './admin/test_server.ts'
 import { unmoderatedLoras } from './admin/unmoderated_loras.ts'
+import { withdrawTiers } from './admin/withdraw_tiers.ts'
 import { continueMessage } from './aifriend/continue_message.ts'
 import { countTokens } from './aifriend/count_tokens.ts'
 import { createCharacter } from './aifriend/create_character.ts'
@@ -326,6 +330,10 @@ export const handlers: { [Name in CallName]: Handler<Name> } = {
   'admin.grant_membership': grantMembership,
   'admin.list_payments': listPayments,
   'admin.refund_payment': refundPayment,
+  'admin.list_tiers': listTiers,
+  'admin.preview_tiers': previewTiers,
+  'admin.save_tiers': saveTiers,
+  'admin.withdraw_tiers': withdrawTiers,
   'admin.revoke_grant': revokeGrant,
   'admin.create_vouchers': createVouchers,
   'admin.list_vouchers': listVouchers,

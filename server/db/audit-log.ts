@@ -25,6 +25,8 @@ export type AuditEntry = {
     | 'moderate_lora'
     | 'grant_membership'
     | 'refund_payment'
+    | 'save_tiers'
+    | 'withdraw_tiers'
     | 'revoke_grant'
     | 'create_vouchers'
     | 'solve_payment_problem'

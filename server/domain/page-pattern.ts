@@ -23,6 +23,7 @@ export const pagePatterns = [
   '/app/admin/lora',
   '/app/admin/server',
   '/app/admin/membership',
+  '/app/admin/tiers',
   '/app/ai-friend/session/:id',
   '/app/claim-admin',
   '/app/collection/:id',

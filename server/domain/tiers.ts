@@ -1,12 +1,8 @@
 import { z } from 'zod'
-import { type Tier, tier, tierLimits } from '#contract/account'
+import { type Tier, tier } from '#contract/account'
+import { tierTable } from '#contract/admin/tier-terms'
 
-const tierTerms = tierLimits.extend({
-  price_month_cents: z.number().int().min(0),
-  price_year_cents: z.number().int().min(0),
-})
-
-export type TierTable = Record<Tier, z.infer<typeof tierTerms>>
+export type TierTable = z.infer<typeof tierTable>
 
 const megabyte = 1024 ** 2
 const gigabyte = 1024 ** 3
@@ -90,18 +86,15 @@ export const defaultTiers: TierTable = {
   },
 }
 
-/**
- * The limits of each membership. Operators override them with a tiers.json in the data folder; limits that it
- * does not name keep their defaults.
- */
-export const tierTable: z.ZodType<TierTable> = z
+/** A stored table, or the operator's tiers.json. Terms that it does not name keep their defaults. */
+export const parseTiers: z.ZodType<TierTable> = z
   .record(tier, z.object({}).loose())
   .transform((given) =>
     Object.fromEntries(
       Object.entries(given).map(([name, terms]) => [name, { ...defaultTiers[name as Tier], ...terms }]),
     ),
   )
-  .pipe(z.record(tier, tierTerms))
+  .pipe(tierTable)
 
 /** No membership and unknown ones count as free. */
 export function tierOf(membership: string | null): Tier {

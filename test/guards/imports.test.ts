@@ -19,7 +19,7 @@ const parts: [name: string, path: RegExp, mayImport: string[]][] = [
   ['engines', /^server\/engines\//, ['engines', 'domain', 'formats', 'base', 'contract']],
   [
     'services',
-    /^server\/(limiter|like-folds|event-hub|model-catalogue|notifier|safety-gate|secrets|open-storage)\./,
+    /^server\/(limiter|like-folds|event-hub|model-catalogue|notifier|safety-gate|secrets|open-storage|tier-versions)\./,
     ['services', 'db', 'domain', 'formats', 'outside', 'base', 'contract'],
   ],
   ['work', /^server\/work\//, ['work', 'base']],

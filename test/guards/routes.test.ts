@@ -33,6 +33,7 @@ const routes: Record<string, string> = {
   '/app/admin/lora': '[P-5]',
   '/app/admin/server': '[P-5]',
   '/app/admin/membership': '[P-5]',
+  '/app/admin/tiers': '[P-5]',
   '/app/admin/$': '[P-11] behind the gate for staff',
   '/app/ai-friend/session/$chatSessionId': '[P-6] and [P-10] the chat session',
   '/app/claim-admin': '[P-29]',

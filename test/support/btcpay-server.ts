@@ -68,21 +68,7 @@ export async function startBtcpayServer() {
     invoices,
     pullPayments,
     deliver,
-    /** The user claims a refund, and it is paid out. */
-    async payOut(site: string, pullPaymentId: string): Promise<number> {
-      const payout = { id: randomUUID(), state: 'Completed' }
-      pullPayments.get(pullPaymentId)?.payouts.push(payout)
-      const event = { payoutId: payout.id, pullPaymentId, payoutState: payout.state }
-      return send(site, { type: 'PayoutUpdated', ...event })
-    },
-    /** Somebody refunds the invoice on the pages of BTCPay Server. */
-    refundByHand(id: string): string {
-      const made = makeRefund({ invoices, pullPayments, origin: origin() }, id, {
-        refundVariant: 'Fiat',
-        payoutMethodId: 'BTC-CHAIN',
-      })
-      return (made.answer as PullPayment).id
-    },
+    ...makeRefunds(() => ({ invoices, pullPayments, origin: origin() })),
     /** The id of the invoice behind a checkout address. */
     idOf: (url: string) => url.split('/').at(-1) ?? '',
     settle(id: string): void {
@@ -94,6 +80,22 @@ export async function startBtcpayServer() {
     },
   }
 }
+
+/** What users and staff do on the pages of BTCPay Server. */
+const makeRefunds = (state: () => State) => ({
+  /** The user claims a refund, and it is paid out. */
+  async payOut(site: string, pullPaymentId: string): Promise<number> {
+    const payout = { id: randomUUID(), state: 'Completed' }
+    state().pullPayments.get(pullPaymentId)?.payouts.push(payout)
+    const event = { payoutId: payout.id, pullPaymentId, payoutState: payout.state }
+    return send(site, { type: 'PayoutUpdated', ...event })
+  },
+  /** Somebody refunds the invoice by hand. */
+  refundByHand(id: string): string {
+    const made = makeRefund(state(), id, { refundVariant: 'Fiat', payoutMethodId: 'BTC-CHAIN' })
+    return (made.answer as PullPayment).id
+  },
+})
 
 export type BtcpayServer = Awaited<ReturnType<typeof startBtcpayServer>>
 

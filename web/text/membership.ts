@@ -121,8 +121,8 @@ export const membershipText = {
   },
   desk: {
     title: 'Memberships',
-    lead: 'Grant a membership, or create codes that give one.',
-    open: 'Grants and codes',
+    lead: 'Grant memberships, create codes, return payments, and set what each tier gives.',
+    open: 'Grants, codes and payments',
     tier: 'Tier',
     days: 'Days',
     grant: {

@@ -3,6 +3,7 @@ import { CallError } from '#server/call-error'
 import { writeAudit } from '#server/db/audit-log'
 import { findLedgerEvent, findUserOfPayer, listMoneyEvents } from '#server/db/ledger'
 import { findReturn } from '#server/domain/membership/find-return'
+import type { Logger } from '#server/log'
 import { PaymentProviderError, refundIdOf } from '#server/outside/payments/payment-provider'
 import { applyFact } from '#server/payments/apply-fact'
 
@@ -29,11 +30,7 @@ export const refundPayment = handler(
     const { claimUrl } = await provider
       .refund({ externalId, reference, amount, currency })
       .catch((error: unknown) => {
-        if (!(error instanceof PaymentProviderError)) throw error
-        log.error({ err: error, provider: provider.name }, 'a payment could not be refunded')
-        throw new CallError('unavailable', {
-          sentence: 'The payment service did not return this payment. Please try again, or return it there.',
-        })
+        throw explain(error, log)
       })
     await db.transaction(async (tx) => {
       await applyFact({ db: tx, ids, giftCodes }, provider.name, {
@@ -60,6 +57,14 @@ export const refundPayment = handler(
     return { claim_url: claimUrl }
   },
 )
+
+function explain(error: unknown, log: Logger): unknown {
+  if (!(error instanceof PaymentProviderError)) return error
+  log.error({ err: error }, 'a payment could not be refunded')
+  return new CallError('unavailable', {
+    sentence: 'The payment service did not return this payment. Please try again, or return it there.',
+  })
+}
 
 function returned(): CallError {
   return new CallError('conflict', { sentence: 'This payment was returned already.' })

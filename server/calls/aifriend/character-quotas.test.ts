@@ -5,6 +5,7 @@ import { makeCharacter } from '#test/support/chat-room'
 import { startServer, type TestServer } from '#test/support/harness'
 import { v2Data } from '#test/support/make-card'
 import { makeUser, type TestUser } from '#test/support/make-user'
+import { setTiers } from '#test/support/set-tiers'
 
 let server: TestServer
 beforeAll(async () => {
@@ -13,9 +14,8 @@ beforeAll(async () => {
 beforeEach(() => allow({}))
 
 /** Sets the limits of the free tier, which all users of this file have. */
-function allow(limits: Partial<TierLimits>) {
-  server.context.tiers = { ...defaultTiers, free: { ...defaultTiers.free, ...limits } }
-}
+const allow = (limits: Partial<TierLimits>) =>
+  setTiers(server, { ...defaultTiers, free: { ...defaultTiers.free, ...limits } })
 
 const card = JSON.stringify({ spec: 'chara_card_v2', spec_version: '2.0', data: v2Data })
 const written = { name: 'Mira', personality: 'Keeps a lighthouse.' }
@@ -34,7 +34,7 @@ async function listVersions(characterId: string): Promise<number[]> {
 describe('the number and size of characters', () => {
   it('is limited by the membership, also for parallel calls and imported cards', async () => {
     const alice = await makeUser(server)
-    allow({ characters: 2 })
+    await allow({ characters: 2 })
     expect((await create(alice)).status).toBe(200)
     const both = await Promise.all([create(alice), create(alice)])
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 469])
@@ -56,14 +56,14 @@ describe('the number and size of characters', () => {
   it('gives 409 if no membership allows more', async () => {
     const alice = await makeUser(server)
     const none = Object.entries(defaultTiers).map(([tier, terms]) => [tier, { ...terms, characters: 0 }])
-    server.context.tiers = Object.fromEntries(none)
+    await setTiers(server, Object.fromEntries(none))
     expect((await create(alice)).status).toBe(409)
   })
 
   it('after a limit was lowered, characters stay readable and can be shortened but not extended', async () => {
     const alice = await makeUser(server)
     const { character_id } = await makeCharacter(alice, { scenario: 'At the pier. '.repeat(100) })
-    allow({ character_text_bytes: 100, characters: 0 })
+    await allow({ character_text_bytes: 100, characters: 0 })
     const update = (changes: object) => alice.call('aifriend.update_character', { character_id, ...changes })
     expect((await alice.call('aifriend.get_character', { character_id })).status).toBe(200)
     expect(await update({ scenario: 'At the pier. '.repeat(200) })).toMatchObject({
@@ -77,7 +77,7 @@ describe('the number and size of characters', () => {
 
   it("includes versions that the creator's own chat sessions use, even after the character was deleted", async () => {
     const alice = await makeUser(server)
-    allow({ character_text_bytes: 5_000 })
+    await allow({ character_text_bytes: 5_000 })
     const long = { ...written, scenario: 'At the pier. '.repeat(300) }
     const { data: made } = await alice.call('aifriend.create_character', long)
     const { character_id } = made
@@ -108,7 +108,7 @@ it('long texts can be saved less often than others', async () => {
 describe('versions', () => {
   it('that no chat session uses are deleted beyond the limit', async () => {
     const [alice, bob] = [await makeUser(server), await makeUser(server)]
-    allow({ character_versions: 3 })
+    await allow({ character_versions: 3 })
     const { character_id } = await makeCharacter(alice)
     const { data: session } = await bob.call('aifriend.create_session', { character_id })
     for (const scenario of ['One.', 'Two.', 'Three.', 'Four.']) {

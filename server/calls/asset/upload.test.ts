@@ -17,6 +17,7 @@ import {
 } from '#test/support/make-image'
 import { makeSuspended, makeUser } from '#test/support/make-user'
 import { startS3Server } from '#test/support/s3-server'
+import { setTiers } from '#test/support/set-tiers'
 import type { Visitor } from '#test/support/visitor'
 
 let server: TestServer
@@ -167,11 +168,10 @@ describe('asset.upload', () => {
     const strict = await startServer({}, server.databaseUrl)
     const png = await drawImage().png().toBuffer()
     const who = await makeUser(strict)
-    const allow = (limits: { uploads?: number; upload_storage_bytes?: number }) => {
-      strict.context.tiers = { ...defaultTiers, free: { ...defaultTiers.free, ...limits } }
-    }
+    const allow = (limits: { uploads?: number; upload_storage_bytes?: number }) =>
+      setTiers(strict, { ...defaultTiers, free: { ...defaultTiers.free, ...limits } })
     const countFiles = async () => (await listKeys(strict)).length
-    allow({ uploads: 1 })
+    await allow({ uploads: 1 })
     const both = await Promise.all([send(who, png), send(who, png)])
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 469])
     expect(both.find(({ status }) => status === 469)).toMatchObject({
@@ -180,7 +180,7 @@ describe('asset.upload', () => {
     })
     expect(await countFiles()).toBe(1)
 
-    allow({ upload_storage_bytes: 10 })
+    await allow({ upload_storage_bytes: 10 })
     expect(await send(who, png)).toMatchObject({ status: 469, data: { required_tier: 'plus' } })
     expect(await countFiles()).toBe(1)
     // Existing uploads stay readable and can be deleted.
@@ -189,8 +189,9 @@ describe('asset.upload', () => {
     expect((await fetch(new URL(page.items[0]?.url ?? '', strict.url))).status).toBe(200)
     const asset_ids = page.items.map(({ asset_id }) => asset_id)
     expect((await who.call('asset.delete', { asset_ids })).status).toBe(200)
-    allow({ uploads: 1 })
+    await allow({ uploads: 1 })
     expect((await send(who, png)).status).toBe(200)
+    await allow({})
   })
 
   it('stores parallel uploads with one idempotency key once, and deletes the other file', async () => {

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { type BtcpayServer, startBtcpayServer } from '#test/support/btcpay-server'
 import { startServer, type TestServer } from '#test/support/harness'
 import { makeAdmin, makeUser, type TestUser } from '#test/support/make-user'
+import { setTiers } from '#test/support/set-tiers'
 import { startTelegramServer, type TelegramServer } from '#test/support/telegram-server'
 
 let server: TestServer
@@ -121,9 +122,9 @@ describe('membership.checkout with BTCPay Server', () => {
     btcpay.settle(id)
     await btcpay.deliver(server.url, id, 'InvoiceSettled')
     const before = server.context.tiers
-    server.context.tiers = { ...before, pro: { ...before.pro, price_month_cents: 2500 } }
+    await setTiers(server, { ...before, pro: { ...before.pro, price_month_cents: 2500 } })
     const urls = [await buy(alice, 'btcpay'), await buy(bob, 'btcpay')]
-    server.context.tiers = before
+    await setTiers(server, before)
     expect(urls.map(({ url }) => btcpay.invoices.get(btcpay.idOf(url))?.amount)).toEqual(['19.00', '25.00'])
   })
 

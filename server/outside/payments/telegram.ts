@@ -4,8 +4,10 @@ import {
   type CanPay,
   type Fact,
   ForgedWebhookError,
+  type Order,
   type PaymentProvider,
   PaymentProviderError,
+  type Refundable,
   refundIdOf,
 } from './payment-provider.ts'
 
@@ -80,20 +82,7 @@ export function createTelegram(settings: TelegramSettings): PaymentProvider {
     renews: ['month'],
     resumes: true,
     toPrice: (cents) => ({ amount: Math.ceil((cents * 100) / starPrice), currency }),
-    async openCheckout({ checkoutId, title, period, amount, isGift }) {
-      const renews = period === 'month' && !isGift
-      const url = await ask(z.string(), 'createInvoiceLink', {
-        title,
-        description: title,
-        payload: checkoutId,
-        // Empty for payments in Stars.
-        provider_token: '',
-        currency,
-        prices: [{ label: title, amount }],
-        ...(renews && { subscription_period: subscriptionSeconds }),
-      })
-      return { url, externalId: null }
-    },
+    openCheckout: async (order) => ({ url: await makeLink(ask, order), externalId: null }),
     async readWebhook({ headers, body }, canPay) {
       checkSecret(headers['x-telegram-bot-api-secret-token'], webhookSecret)
       const { pre_checkout_query: query, message } = update.parse(JSON.parse(body.toString('utf8')))
@@ -118,16 +107,8 @@ export function createTelegram(settings: TelegramSettings): PaymentProvider {
         is_canceled: isCancelled,
       })
     },
-    async refund({ externalId, reference }) {
-      const user = Number(reference?.split(':', 1)[0])
-      if (!Number.isInteger(user)) throw new PaymentProviderError('the payer is not known')
-      try {
-        const input = { user_id: user, telegram_payment_charge_id: externalId }
-        await ask(z.literal(true), 'refundStarPayment', input)
-      } catch (error) {
-        const { cause } = error as PaymentProviderError
-        if (!String(cause).includes('CHARGE_ALREADY_REFUNDED')) throw error
-      }
+    async refund(payment) {
+      await returnStars(ask, payment)
       return { claimUrl: null }
     },
   }
@@ -145,13 +126,44 @@ function createBotApi({ apiUrl, botToken }: TelegramSettings): Ask {
         body: JSON.stringify(input),
         signal: AbortSignal.timeout(timeoutMs),
       })
-      const answer = z.object({ ok: z.boolean(), description: z.string().optional(), result: z.unknown().optional() })
+      const answer = z.object({
+        ok: z.boolean(),
+        description: z.string().optional(),
+        result: z.unknown().optional(),
+      })
       const { ok, description, result } = answer.parse(await response.json())
       if (!ok) throw new Error(`${method}: ${description}`)
       return schema.parse(result)
     } catch (error) {
       throw new PaymentProviderError('Telegram could not be used', { cause: error })
     }
+  }
+}
+
+function makeLink(ask: Ask, { checkoutId, title, period, amount, isGift }: Order): Promise<string> {
+  const renews = period === 'month' && !isGift
+  return ask(z.string(), 'createInvoiceLink', {
+    title,
+    description: title,
+    payload: checkoutId,
+    // Empty for payments in Stars.
+    provider_token: '',
+    currency,
+    prices: [{ label: title, amount }],
+    ...(renews && { subscription_period: subscriptionSeconds }),
+  })
+}
+
+/** A payment that Telegram has returned before counts as returned. */
+async function returnStars(ask: Ask, { externalId, reference }: Refundable): Promise<void> {
+  const user = Number(reference?.split(':', 1)[0])
+  if (!Number.isInteger(user)) throw new PaymentProviderError('the payer is not known')
+  try {
+    const input = { user_id: user, telegram_payment_charge_id: externalId }
+    await ask(z.literal(true), 'refundStarPayment', input)
+  } catch (error) {
+    const { cause } = error as PaymentProviderError
+    if (!String(cause).includes('CHARGE_ALREADY_REFUNDED')) throw error
   }
 }
 

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { membershipText } from '#web/text/membership.ts'
+import { paymentDeskText } from '#web/text/payment-desk.ts'
 import { buttonClass } from '#web/ui/Button.tsx'
 
 const text = membershipText.desk
@@ -17,9 +18,14 @@ export function MembershipDeskCard() {
         </h2>
         <p className="text-quiet">{text.lead}</p>
       </div>
-      <Link to="/app/admin/membership" className={buttonClass({ tone: 'line' })}>
-        {text.open}
-      </Link>
+      <div className="flex flex-wrap gap-3">
+        <Link to="/app/admin/membership" className={buttonClass({ tone: 'line' })}>
+          {text.open}
+        </Link>
+        <Link to="/app/admin/tiers" className={buttonClass({ tone: 'line' })}>
+          {paymentDeskText.tiers.open}
+        </Link>
+      </div>
     </section>
   )
 }

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { GrantForm } from '#web/features/membership/desk/GrantForm.tsx'
 import { PaymentProblems } from '#web/features/membership/desk/PaymentProblems.tsx'
+import { PaymentsOfUser } from '#web/features/membership/desk/PaymentsOfUser.tsx'
 import { problemsQuery, vouchersQuery } from '#web/features/membership/desk/queries.ts'
 import { VoucherForm } from '#web/features/membership/desk/VoucherForm.tsx'
 import { VoucherList } from '#web/features/membership/desk/VoucherList.tsx'
@@ -28,6 +29,7 @@ function MembershipDeskPage() {
         <VoucherForm />
         <VoucherList />
         <PaymentProblems />
+        <PaymentsOfUser />
       </div>
     </Page>
   )

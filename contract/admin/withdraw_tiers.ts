@@ -1,0 +1,9 @@
+import { z } from 'zod'
+import { contract } from '../call.ts'
+
+export const withdrawTiers = contract({
+  audience: 'admin',
+  kind: 'write',
+  input: z.object({ version: z.number().int() }),
+  output: z.null(),
+})
