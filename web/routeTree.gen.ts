@@ -45,6 +45,7 @@ import { Route as AppGenerateImageRouteImport } from './routes/app/generate/imag
 import { Route as AppGenerateVideoRouteImport } from './routes/app/generate/video'
 import { Route as AppToolAiImageEditorRouteImport } from './routes/app/tool/ai-image-editor'
 import { Route as AppToolBackgroundRemoverRouteImport } from './routes/app/tool/background-remover'
+import { Route as AppToolFaceSwapRouteImport } from './routes/app/tool/face-swap'
 import { Route as AppAuthAccountDecisionsRouteImport } from './routes/app/[_]auth/account/decisions'
 import { Route as AppAuthAccountNotificationsRouteImport } from './routes/app/[_]auth/account/notifications'
 import { Route as AppAuthAccountSettingsRouteImport } from './routes/app/[_]auth/account/settings'
@@ -245,6 +246,11 @@ const AppToolBackgroundRemoverRoute =
     path: '/tool/background-remover',
     getParentRoute: () => AppRouteRoute,
   } as any)
+const AppToolFaceSwapRoute = AppToolFaceSwapRouteImport.update({
+  id: '/tool/face-swap',
+  path: '/tool/face-swap',
+  getParentRoute: () => AppRouteRoute,
+} as any)
 const AppAuthAccountDecisionsRoute = AppAuthAccountDecisionsRouteImport.update({
   id: '/account/decisions',
   path: '/account/decisions',
@@ -376,6 +382,7 @@ export interface FileRoutesByFullPath {
   '/app/generate/video': typeof AppGenerateVideoRoute
   '/app/tool/ai-image-editor': typeof AppToolAiImageEditorRoute
   '/app/tool/background-remover': typeof AppToolBackgroundRemoverRoute
+  '/app/tool/face-swap': typeof AppToolFaceSwapRoute
   '/app/_auth/': typeof AppAuthIndexRoute
   '/app/admin/': typeof AppAdminIndexRoute
   '/app/_auth/account/decisions': typeof AppAuthAccountDecisionsRoute
@@ -429,6 +436,7 @@ export interface FileRoutesByTo {
   '/app/generate/video': typeof AppGenerateVideoRoute
   '/app/tool/ai-image-editor': typeof AppToolAiImageEditorRoute
   '/app/tool/background-remover': typeof AppToolBackgroundRemoverRoute
+  '/app/tool/face-swap': typeof AppToolFaceSwapRoute
   '/app/_auth': typeof AppAuthIndexRoute
   '/app/admin': typeof AppAdminIndexRoute
   '/app/_auth/account/decisions': typeof AppAuthAccountDecisionsRoute
@@ -486,6 +494,7 @@ export interface FileRoutesById {
   '/app/generate/video': typeof AppGenerateVideoRoute
   '/app/tool/ai-image-editor': typeof AppToolAiImageEditorRoute
   '/app/tool/background-remover': typeof AppToolBackgroundRemoverRoute
+  '/app/tool/face-swap': typeof AppToolFaceSwapRoute
   '/app/_auth/': typeof AppAuthIndexRoute
   '/app/admin/': typeof AppAdminIndexRoute
   '/app/_auth/account/decisions': typeof AppAuthAccountDecisionsRoute
@@ -544,6 +553,7 @@ export interface FileRouteTypes {
     | '/app/generate/video'
     | '/app/tool/ai-image-editor'
     | '/app/tool/background-remover'
+    | '/app/tool/face-swap'
     | '/app/_auth/'
     | '/app/admin/'
     | '/app/_auth/account/decisions'
@@ -597,6 +607,7 @@ export interface FileRouteTypes {
     | '/app/generate/video'
     | '/app/tool/ai-image-editor'
     | '/app/tool/background-remover'
+    | '/app/tool/face-swap'
     | '/app/_auth'
     | '/app/admin'
     | '/app/_auth/account/decisions'
@@ -653,6 +664,7 @@ export interface FileRouteTypes {
     | '/app/generate/video'
     | '/app/tool/ai-image-editor'
     | '/app/tool/background-remover'
+    | '/app/tool/face-swap'
     | '/app/_auth/'
     | '/app/admin/'
     | '/app/_auth/account/decisions'
@@ -940,6 +952,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppToolBackgroundRemoverRouteImport
       parentRoute: typeof AppRouteRoute
     }
+    '/app/tool/face-swap': {
+      id: '/app/tool/face-swap'
+      path: '/tool/face-swap'
+      fullPath: '/app/tool/face-swap'
+      preLoaderRoute: typeof AppToolFaceSwapRouteImport
+      parentRoute: typeof AppRouteRoute
+    }
     '/app/_auth/account/decisions': {
       id: '/app/_auth/account/decisions'
       path: '/account/decisions'
@@ -1162,6 +1181,7 @@ interface AppRouteRouteChildren {
   AppGenerateVideoRoute: typeof AppGenerateVideoRoute
   AppToolAiImageEditorRoute: typeof AppToolAiImageEditorRoute
   AppToolBackgroundRemoverRoute: typeof AppToolBackgroundRemoverRoute
+  AppToolFaceSwapRoute: typeof AppToolFaceSwapRoute
   AppAiFriendSessionChatSessionIdRoute: typeof AppAiFriendSessionChatSessionIdRoute
 }
 
@@ -1186,6 +1206,7 @@ const AppRouteRouteChildren: AppRouteRouteChildren = {
   AppGenerateVideoRoute: AppGenerateVideoRoute,
   AppToolAiImageEditorRoute: AppToolAiImageEditorRoute,
   AppToolBackgroundRemoverRoute: AppToolBackgroundRemoverRoute,
+  AppToolFaceSwapRoute: AppToolFaceSwapRoute,
   AppAiFriendSessionChatSessionIdRoute: AppAiFriendSessionChatSessionIdRoute,
 }
 

@@ -22,6 +22,7 @@ import { CREATIVITY, findReferenceIssue, IP_WEIGHT, REFERENCE_KINDS } from '../c
 import { type SamplerName, SD_SAMPLERS } from '../catalogue/samplers.ts'
 import { STYLE_NAMES } from '../catalogue/styles.ts'
 import { id, text } from '../fields.ts'
+import { KEEPS_FACE, MOST_FACES } from './face-order.ts'
 import { strokes } from './strokes.ts'
 
 /** The settings of a task. The form, settings links, art.create and tasks use these fields. */
@@ -87,7 +88,17 @@ export const settingFields = {
   source_image: imageInput.optional(),
   target_image: imageInput.optional(),
   face_order: z.enum(FACE_ORDERS, 'This order does not exist.').optional(),
-  face_mapping: z.array(z.number().int().min(0).max(9)).max(10).optional(),
+  /** Which face of the source each face of the target gets, both counted in `face_order`; -1 keeps it. */
+  face_mapping: z
+    .array(
+      z
+        .number()
+        .int()
+        .min(KEEPS_FACE)
+        .max(MOST_FACES - 1),
+    )
+    .max(MOST_FACES)
+    .optional(),
   input_image: imageInput.optional(),
   mask: imageInput.optional(),
   background_color: z

@@ -86,6 +86,7 @@ import { create as artCreate } from './art/create.ts'
 import { delete as artDelete } from './art/delete.ts'
 import { downloadZip } from './art/download_zip.ts'
 import { erase } from './art/erase.ts'
+import { findFaces } from './art/find_faces.ts'
 import { findSimilar } from './art/find_similar.ts'
 import { findSubject } from './art/find_subject.ts'
 import { getById as artGetById } from './art/get_by_id.ts'
@@ -353,4 +354,5 @@ export const handlers: { [Name in CallName]: Handler<Name> } = {
   'admin.solve_payment_problem': solvePaymentProblem,
   'face.join_registry': joinRegistry,
   'face.leave_registry': leaveRegistry,
+  'art.find_faces': findFaces,
 }

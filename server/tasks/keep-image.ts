@@ -13,6 +13,7 @@ import type { Credentials } from '#server/outside/credentials/open-credentials'
 import type { Ids } from '#server/outside/ids'
 import { type FinishedImage, finishImage } from '#server/outside/image-finish'
 import type { UnstoredFile } from '#server/outside/storage/unstored-folder'
+import { listHandedIn } from './handed-in.ts'
 import type { Scanner } from './scan.ts'
 
 /** What became of one drawn image: how its art ends, the case to open with it, and its files, which are not stored yet. */
@@ -100,7 +101,7 @@ export function createImageKeeper({ ids, scanner, credentials, now }: Parts): Im
             engine: capabilities.name,
             model: modelOf(run, capabilities),
             createdAt: now(),
-            fromImage: run.settings.image_references.length > 0 || run.settings.input_image !== null,
+            fromImage: listHandedIn(run.settings).length > 0,
           })
         : finished.master
     const { fileKey, thumbKey } = artKeys(artId, run.runId, extensions[finished.contentType])

@@ -1,10 +1,12 @@
 import { join } from 'node:path'
+import type { TaskMode } from '#contract/catalogue/modes'
 import type { Config } from '#server/config'
 import type { Db } from '#server/db/database'
 import type { Listener } from '#server/db/listener'
 import { createPetalEngine } from '#server/engines/image/petal/petal-engine'
 import type { Retouch } from '#server/engines/image/retouch/retouch'
 import { createRetouchEngine } from '#server/engines/image/retouch/retouch-engine'
+import type { Vision } from '#server/engines/vision/vision-engine'
 import type { Logger } from '#server/log'
 import type { ModelCatalogue } from '#server/model-catalogue'
 import type { Notifier } from '#server/notifier'
@@ -35,6 +37,7 @@ type Parts = {
   scanner: Scanner
   secret: string
   storage: Storage
+  vision: Pick<Vision, 'readFaces'>
 }
 
 type Settings = {
@@ -51,9 +54,9 @@ export async function openTasks(
   parts: Parts,
   { engines, leaseSeconds = 15, patienceMs = 15_000 }: Settings = {},
 ): Promise<TaskWorker> {
-  const { catalogue, config, db, ids, listener, log, notifier, now, retouch, secret, storage } = parts
+  const { catalogue, config, db, ids, listener, log, notifier, now, retouch, secret, storage, vision } = parts
   const petal = { id: `petal:${ids.newId()}`, engine: createPetalEngine() }
-  const tools = { id: `retouch:${ids.newId()}`, engine: createRetouchEngine(retouch) }
+  const tools = { id: `retouch:${ids.newId()}`, engine: createRetouchEngine(retouch, vision) }
   const servers = await openImageServers({ catalogue, db, ids, log, now, secret, configured: config.comfyui })
   const unstored = await openUnstoredTasks({
     db,
@@ -76,7 +79,8 @@ export async function openTasks(
       if (engines !== undefined) return engines
       const { switches } = await catalogue.current()
       // Switched off, Petal still draws what was queued for it.
-      return [{ ...petal, isHidden: !switches.petal }, tools, ...(await servers.list())]
+      const placed = await servers.list()
+      return [{ ...petal, isHidden: !switches.petal }, leaveToServers(tools, placed), ...placed]
     },
   })
   return {
@@ -87,4 +91,17 @@ export async function openTasks(
       await Promise.all([petal, tools, ...(engines ?? [])].map(({ engine }) => engine.close()))
     },
   }
+}
+
+/** Modes in which a server's networks do better than the engine in the box, which steps in if no server is up. */
+const BETTER_ON_SERVERS: readonly TaskMode[] = ['face_swap']
+
+function leaveToServers(placed: PlacedEngine, servers: readonly PlacedEngine[]): PlacedEngine {
+  const { capabilities } = placed.engine
+  const modes = capabilities.modes.filter(
+    (mode) =>
+      !BETTER_ON_SERVERS.includes(mode) ||
+      !servers.some(({ engine }) => engine.capabilities.modes.includes(mode)),
+  )
+  return { ...placed, engine: { ...placed.engine, capabilities: { ...capabilities, modes } } }
 }

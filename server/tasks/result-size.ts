@@ -1,20 +1,31 @@
 import { UPSCALE } from '#contract/catalogue/modes'
 import type { Size } from '#contract/catalogue/sizes'
 import type { TaskSettings } from '#contract/generation/resolve-settings'
+import { isPromptMode } from '#contract/generation/settings'
 import { badInput } from '#server/call-error'
 import { findArt } from '#server/db/arts'
 import { findOwnAsset } from '#server/db/assets'
 import type { Db } from '#server/db/database'
 
 const MOST_PIXELS = 40_000_000
+const TREATED: Partial<Record<TaskSettings['mode'], string>> = {
+  upscale: 'enlarged',
+  image_editor: 'edited',
+  background_remover: 'cut out',
+  face_swap: 'changed',
+}
 
 /**
  * The size that a tool's result will have; the size in the settings for all other modes. The input image is known to be
  * there and the caller's to use.
  */
 export async function findResultSize(db: Db, viewerId: string, settings: TaskSettings): Promise<Size> {
-  const { mode, input_image: input, extend } = settings
-  const isTool = mode === 'upscale' || mode === 'image_editor' || mode === 'background_remover'
+  const { mode, extend } = settings
+  const isTool = !isPromptMode(mode) && mode !== 'video'
+  const [path, input] =
+    mode === 'face_swap'
+      ? (['target_image', settings.target_image] as const)
+      : (['input_image', settings.input_image] as const)
   if (!isTool || input === null) return settings.dimensions
   const image =
     input.source === 'art'
@@ -22,8 +33,7 @@ export async function findResultSize(db: Db, viewerId: string, settings: TaskSet
       : await findOwnAsset(db, viewerId, input.asset_id)
   const { width = 0, height = 0, media_type: mediaType } = image ?? {}
   if (input.source === 'art' && mediaType === 'image/webp') {
-    const done = mode === 'upscale' ? 'enlarged' : mode === 'image_editor' ? 'edited' : 'cut out'
-    throw badInput('input_image', `Videos cannot be ${done}.`)
+    throw badInput(path, `Videos cannot be ${TREATED[mode]}.`)
   }
   if (mode === 'upscale') {
     if (Math.max(width, height) > UPSCALE.longestSide) {

@@ -74,6 +74,7 @@ const audiences = {
     'art.get_dataurl',
     'art.preview_reference',
     'art.find_subject',
+    'art.find_faces',
     'art.list_versions',
     'art.get_tasks',
     'art.search',

@@ -51,6 +51,7 @@ const routes: Record<string, string> = {
   '/app/thankyou': '[P-4]',
   '/app/tool/ai-image-editor': '[P-4]',
   '/app/tool/background-remover': '[P-4]',
+  '/app/tool/face-swap': '[P-4]',
   '/app/verify-email': '[P-29]',
   '/art/$artId': '[P-2] written by the server itself; the app leaves for it',
   '/content-rules': '[P-28]',

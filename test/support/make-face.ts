@@ -1,4 +1,5 @@
 import type { FaceReading } from '#server/domain/faces/face-reading'
+import { BROWS, OVAL } from '#server/engines/image/retouch/swap/face-shape'
 
 /**
  * A face as the vision engine would read it: whose it is (any number) and where it looks, in degrees. It may lie between
@@ -20,4 +21,17 @@ export function makeFace(
   embedding[whose % 128] = 1 - by
   embedding[resembles % 128] = (embedding[resembles % 128] ?? 0) + by
   return { box: { x: 150, y: 150, width: 100, height: 100 }, points, embedding }
+}
+
+/** An upright face with all points of its mesh: the outline on a circle, the brows above its middle, the rest inside. */
+export function makeMesh({ x, y, radius }: { x: number; y: number; radius: number }): FaceReading {
+  const points = new Float32Array(3 * 468)
+  const put = (i: number, angle: number, share: number) =>
+    points.set([x + share * radius * Math.sin(angle), y - share * radius * Math.cos(angle), 0], 3 * i)
+  // Sunflower seeds: evenly spread, and no two at the same place.
+  for (let i = 0; i < 468; i++) put(i, i * 2.399963, 0.9 * Math.sqrt((i + 0.5) / 468))
+  for (const [i, point] of OVAL.entries()) put(point, (2 * Math.PI * i) / OVAL.length, 1)
+  for (const [i, point] of BROWS.entries()) put(point, -0.9 + 0.2 * i, 0.45)
+  const box = { x: x - radius, y: y - radius, width: 2 * radius, height: 2 * radius }
+  return { box, points, embedding: makeFace(0).embedding }
 }

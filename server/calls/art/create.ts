@@ -69,7 +69,10 @@ export const create = preparedHandler(
     await checkHandedIn({ db, uploads }, viewer.id, handedIn)
     settings.dimensions = await findResultSize(db, viewer.id, settings)
     // What a tool makes of an art is a version of it; checkHandedIn has seen that the caller may use it.
-    const source = isPromptMode(settings.mode) || settings.mode === 'video' ? null : settings.input_image
+    const source =
+      isPromptMode(settings.mode) || settings.mode === 'video'
+        ? null
+        : (settings.input_image ?? settings.target_image)
     const parentArtId = input.parent_art_id ?? (source?.source === 'art' ? source.asset_id : null)
     if (input.parent_art_id !== undefined) {
       const parent = await findArt(db, input.parent_art_id, viewer.id)

@@ -15,7 +15,7 @@ import type { Visitor } from '#test/support/visitor'
  *   g get_by_id · u get_public_by_id · s found by search · r list_remixes, list_versions, find_similar · d get_dataurl
  *   F the full file, T the thumbnail, B the blurred thumbnail, D the download, by a URL that was returned earlier
  *   a its public page · c its card, C a lasting size of it, e its oEmbed: the same for everybody
- *   m as parent of a new art · i as reference in one · v preview_reference, find_subject · l like · n unlike · ! report_art
+ *   m as parent of a new art · i as reference in one · v preview_reference, find_subject, find_faces · l like · n unlike · ! report_art
  *   o update_collection · w update_privacy, update_prompt_privacy · z download_zip · k get_tasks, cancel_task
  *   x delete · b restore · E erase: tried last, after cancelling and deleting; refused while a report or case is open
  *   p its prompt is somewhere in the answers and files
@@ -251,7 +251,11 @@ const asks: Record<string, Ask> = {
   e: open(({ artId }) => `/oembed?url=${encodeURIComponent(`${server.url}/art/${artId}`)}`),
   m: call('art.create', ({ artId }) => ({ ...drawn, parent_art_id: artId })),
   i: call('art.create', (art) => ({ ...drawn, image_references: [reference(art)] })),
-  v: both(call('art.preview_reference', reference), call('art.find_subject', reference)),
+  v: both(
+    call('art.preview_reference', reference),
+    call('art.find_subject', reference),
+    call('art.find_faces', reference),
+  ),
   l: call('art.like', byId),
   n: call('art.unlike', byId),
   '!': call('art.report_art', byId),

@@ -7,8 +7,12 @@ import { Button, buttonClass } from '#web/ui/Button.tsx'
 
 const text = toolText.done
 
+/** The tools, as targets of an art. */
+export type ToolName = 'editor' | 'background' | 'faceTarget'
+const tools: readonly ToolName[] = ['editor', 'background', 'faceTarget']
+
 /** What was made, and where it can go from here. */
-export function ToolResult({ art, next }: { art: ArtCard; next: 'editor' | 'remover' }) {
+export function ToolResult({ art, tool }: { art: ArtCard; tool: ToolName }) {
   const link = buttonClass({ tone: 'line', size: 'small' })
   return (
     <div className="grid gap-2">
@@ -21,13 +25,18 @@ export function ToolResult({ art, next }: { art: ArtCard; next: 'editor' | 'remo
         <Link to="/app/_auth/art/info/$artId" params={{ artId: art.art_id }} className={link}>
           {text.open}
         </Link>
-        <Link
-          to={next === 'editor' ? artTargets.editor.path : artTargets.background.path}
-          search={{ addReference: { art_id: art.art_id } }}
-          className={link}
-        >
-          {next === 'editor' ? text.editor : text.remover}
-        </Link>
+        {tools
+          .filter((other) => other !== tool)
+          .map((other) => (
+            <Link
+              key={other}
+              to={artTargets[other].path}
+              search={{ addReference: { art_id: art.art_id, ...artTargets[other].as } }}
+              className={link}
+            >
+              {text[other]}
+            </Link>
+          ))}
       </div>
     </div>
   )

@@ -1,9 +1,10 @@
 import { Link } from '@tanstack/react-router'
-import { editorText, removerText, toolText } from '#web/text/tool.ts'
+import { editorText, removerText, swapText, toolText } from '#web/text/tool.ts'
 
 const tools = [
   { to: '/app/tool/background-remover', label: removerText.title },
   { to: '/app/tool/ai-image-editor', label: editorText.title },
+  { to: '/app/tool/face-swap', label: swapText.title },
 ] as const
 
 /** Links between the tools. */

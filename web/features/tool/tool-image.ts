@@ -32,39 +32,39 @@ export function useImageUpload() {
   return { upload, isUploading: isPending }
 }
 
-function readArtId(search: Record<string, unknown>): string | undefined {
+function readReference(search: Record<string, unknown>): { artId: string | undefined; type: unknown } {
   const { addReference: reference } = search
-  if (typeof reference !== 'object' || reference === null) return undefined
-  const { art_id: id } = reference as Record<string, unknown>
-  return typeof id === 'string' && /^[0-9a-f-]{36}$/i.test(id) ? id : undefined
+  if (typeof reference !== 'object' || reference === null) return { artId: undefined, type: undefined }
+  const { art_id: id, type } = reference as Record<string, unknown>
+  return { artId: typeof id === 'string' && /^[0-9a-f-]{36}$/i.test(id) ? id : undefined, type }
 }
 
-type Tool = '/app/tool/background-remover' | '/app/tool/ai-image-editor'
+type Tool = '/app/tool/background-remover' | '/app/tool/ai-image-editor' | '/app/tool/face-swap'
 
-/** Takes over the art in the address, once per address, and clears the address. */
+/** Takes over the art in the address with what it is meant for, once per address, and clears the address. */
 export function useArtOfAddress(
   page: Tool,
   search: Record<string, unknown>,
-  onImage: (image: ToolImage) => void,
+  onImage: (image: ToolImage, type: unknown) => void,
 ): void {
   const cache = useQueryClient()
   const navigate = useNavigate()
   const taken = useRef<string>(null)
-  const artId = readArtId(search)
+  const { artId, type } = readReference(search)
   const onArrival = useRef(onImage)
   useEffect(() => {
     onArrival.current = onImage
   })
   useEffect(() => {
-    if (artId === undefined || taken.current === artId) return
-    taken.current = artId
+    if (artId === undefined || taken.current === `${artId} ${type}`) return
+    taken.current = `${artId} ${type}`
     const take = async () => {
       const art = await cache.fetchQuery(artQuery(artId))
       const image = imageOfArt(art)
-      if (image !== null) onArrival.current(image)
+      if (image !== null) onArrival.current(image, type)
     }
     // An art that is missing or hidden leaves the page empty.
     void take().catch(() => {})
     void navigate({ to: page, search: {}, replace: true, resetScroll: false })
-  }, [artId, cache, navigate, page])
+  }, [artId, type, cache, navigate, page])
 }

@@ -1,5 +1,6 @@
 import type { Stroke } from '#contract/generation/strokes'
 import type { Background } from './cut-out.ts'
+import type { FacePair } from './swap/swap-faces.ts'
 
 /** What Retouch and its worker thread say to each other. Images are encoded files. */
 export type Job =
@@ -10,6 +11,8 @@ export type Job =
   | { kind: 'cut-out'; image: Uint8Array; strokes: readonly Stroke[]; background: Background }
   /** White in the mask is filled in. */
   | { kind: 'erase'; image: Uint8Array; mask: Uint8Array }
+  /** Faces of the source are put into the image; their points are in shares of each image's sides. */
+  | { kind: 'swap-faces'; image: Uint8Array; source: Uint8Array; pairs: readonly FacePair[] }
 
 export type Done = { png: Uint8Array; width: number; height: number }
 

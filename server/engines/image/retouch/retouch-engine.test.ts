@@ -1,13 +1,16 @@
 import sharp from 'sharp'
 import { afterAll, describe, expect, it } from 'vitest'
 import type { Stroke } from '#contract/generation/strokes'
+import { makeMesh } from '#test/support/make-face'
+import { createScriptedVision } from '#test/support/scripted-vision'
 import { BadImageRequestError } from '../errors.ts'
 import type { ImageRequest } from '../image-engine.ts'
 import { createRetouch } from './retouch.ts'
 import { createRetouchEngine } from './retouch-engine.ts'
 
 const retouch = createRetouch()
-const engine = createRetouchEngine(retouch)
+const vision = createScriptedVision()
+const engine = createRetouchEngine(retouch, vision)
 afterAll(() => retouch.close())
 
 const size = { width: 320, height: 256 }
@@ -76,6 +79,27 @@ describe('Retouch', { timeout: 120_000 }, () => {
     const [red = 0, green = 0] = at(160, 130)
     expect(green).toBeGreaterThan(red)
     expect(at(5, 5)).toEqual([0x8f, 0xbf, 0x6f, 255])
+  })
+
+  it('swaps the faces that the mapping names, in the size of the target', async () => {
+    const references = [{ kind: 'face_swap' as const, data: await apple }]
+    const target = await sharp({ create: { width: 200, height: 160, channels: 3, background: '#d0a890' } })
+      .png()
+      .toBuffer()
+    const swap = (mapping: number[]) =>
+      draw({
+        mode: 'face_swap',
+        references,
+        faceSwap: { target, order: 'left-right', mapping },
+      })
+    vision.reads([makeMesh({ x: 128, y: 256, radius: 90 }), makeMesh({ x: 384, y: 256, radius: 90 })])
+    const { at, info } = await swap([-1, 0])
+    expect(info).toMatchObject({ width: 200, height: 160 })
+    expect(at(50, 80).slice(0, 3)).toEqual([0xd0, 0xa8, 0x90])
+    expect(at(150, 80).slice(0, 3)).not.toEqual([0xd0, 0xa8, 0x90])
+    await expect(swap([-1, 5])).rejects.toThrow('No face was chosen')
+    vision.reads([])
+    await expect(swap([0])).rejects.toThrow('No face was found in the picture that the face comes from.')
   })
 
   it('refuses an image that cannot be read, and stops when it is told to', async () => {

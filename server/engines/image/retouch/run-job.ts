@@ -5,6 +5,7 @@ import { eraseRegion } from './erase-region.ts'
 import { findSubject } from './find-subject.ts'
 import type { Networks } from './networks.ts'
 import type { Done, Job } from './protocol.ts'
+import { swapFaces } from './swap/swap-faces.ts'
 
 /** The image itself cannot be read. */
 export class UnreadableError extends Error {}
@@ -37,6 +38,10 @@ async function makeRaster(job: Job, networks: Networks, step: (progress: number)
     case 'erase': {
       const mask = await decoded(readMask(job.mask, image))
       return eraseRegion(image, mask, networks)
+    }
+    case 'swap-faces': {
+      const source = await decoded(readRgba(job.source))
+      return swapFaces(image, source, job.pairs, (done) => step(0.2 + 0.7 * done))
     }
   }
 }

@@ -81,7 +81,7 @@ function SaveButtons({ items, current, onSave }: SaveProps) {
           {text.saving(items.length - open.length, items.length)}
         </output>
       )}
-      <TaskLine state={current.state} next="editor" />
+      <TaskLine state={current.state} tool="background" />
     </div>
   )
 }

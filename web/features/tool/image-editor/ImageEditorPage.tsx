@@ -135,7 +135,7 @@ function Foot({ image, form, isOff, onImage }: FootProps) {
         {text.operations[form.operation].go}
       </Button>
       {isMarking(form) && !isReady && <p className="text-13 text-quiet">{text.needs.mark}</p>}
-      <TaskLine state={state} next="remover" />
+      <TaskLine state={state} tool="editor" />
       <Button tone="quiet" size="small" onClick={() => onImage(null)}>
         {toolText.change}
       </Button>
