@@ -1,6 +1,11 @@
+import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { type BaseSite, findViolations, openGlobalSite, signUp } from './support.ts'
+import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest'
+import { openDatabase } from '#server/db/database'
+import { ids } from '#server/outside/ids'
+import { makeArt } from '#test/support/make-art'
+import { openSiteStorage } from '#test/support/site-storage'
+import { type BaseSite, findViolations, openGlobalSite, signUp, type Visitor, widths } from './support.ts'
 
 let site: BaseSite
 
@@ -106,4 +111,92 @@ it('a thing is marked and erased, and the edit goes on from the result as a vers
   await page.getByRole('button', { name: 'Version 1' }).click()
   expect(bob.complaints).toEqual([])
   await bob.context.close()
+})
+
+/** A painting with one face, and one with two of it once in another light, as arts that were made here. */
+async function makePortraits(owner: Visitor) {
+  const db = openDatabase({ ...inject('postgres') }, () => {})
+  try {
+    const storage = await openSiteStorage({ db, dataDir: site.dataDir })
+    const context = { db, ids, storage }
+    const info = { id: (await owner.call('user.get_my_info', {}))?.id ?? '' }
+    const painting = new URL('../../server/engines/vision/fixtures/mona-lisa.jpg', import.meta.url)
+    const one = await sharp(fileURLToPath(painting)).png().toBuffer()
+    const { width, height } = await sharp(one).metadata()
+    const pale = await sharp(one).flop().modulate({ saturation: 0.5, brightness: 1.25 }).png().toBuffer()
+    const two = await sharp(one)
+      .extend({ right: width })
+      .composite([{ input: pale, left: width, top: 0 }])
+      .png()
+      .toBuffer()
+    const make = async (png: Buffer, times: number) =>
+      (await makeArt({ context }, { info }, { image: { png, width: times * width, height } })).artId
+    return { one: await make(one, 1), two: await make(two, 2), painting: one }
+  } finally {
+    await db.close()
+  }
+}
+
+const addressOf = (artId: string, type: 'source' | 'target') =>
+  `/app/tool/face-swap?addReference=${encodeURIComponent(JSON.stringify({ art_id: artId, type }))}`
+
+it('a face is put into a picture by tap, select or drag, compared, saved and passed on', async () => {
+  const carol = await site.visit('phone')
+  const { page } = carol
+  await signUp(carol)
+  const { one, two, painting } = await makePortraits(carol)
+  // Nobody knows that the owner of an uploaded face agrees [S-5].
+  await carol.open(addressOf(two, 'target'))
+  const source = page.getByRole('region', { name: 'The face' })
+  const files = [{ name: 'face.png', mimeType: 'image/png', buffer: painting }]
+  await source.getByLabel('Choose from your device').setInputFiles(files)
+  await page.getByText(/we cannot tell that its owner agrees/).waitFor({ timeout: patienceMs })
+  await page.getByRole('link', { name: 'Set up “My face”' }).waitFor()
+  await page.getByRole('button', { name: 'Other face' }).click()
+
+  await source.getByRole('button', { name: 'From your pictures' }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button')
+    .filter({ has: page.locator('img') })
+    .last()
+    .click()
+  await source.getByText('1 face').waitFor({ timeout: patienceMs })
+  await page.getByText('2 faces').waitFor({ timeout: patienceMs })
+  const second = page.getByLabel('Face 2 becomes')
+  expect(await second.inputValue()).toBe('-1')
+  await page.getByRole('button', { name: 'Use face 1' }).click()
+  await page.getByRole('button', { name: 'Put face 1 on face 2 of the picture' }).click()
+  expect(await second.inputValue()).toBe('0')
+  await page.getByLabel('Face 1 becomes').selectOption('Stays as it is')
+  // Counted from the other side, the numbers change places.
+  await page.getByLabel('Count the faces').selectOption('From right to left')
+  expect(await findViolations(page, ['phone'])).toEqual([])
+
+  await page.setViewportSize(widths.desk)
+  await page.getByLabel('Face 2 becomes').selectOption('Stays as it is')
+  await page
+    .getByRole('button', { name: 'Use face 1' })
+    .dragTo(page.getByRole('button', { name: /^Face 1 of the picture/ }))
+  expect(await page.getByLabel('Face 1 becomes').inputValue()).toBe('0')
+  expect(await findViolations(page, ['desk'])).toEqual([])
+  await page.getByRole('button', { name: 'Swap', exact: true }).click()
+  await page.getByText('Saved to your pictures.').waitFor({ timeout: patienceMs })
+  await page.getByRole('slider', { name: 'Before and after' }).fill('30')
+  const made = await page.getByRole('img', { name: 'The picture with the swapped face' }).getAttribute('src')
+  const { data, info } = await sharp(await (await carol.context.request.get(made ?? '')).body())
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const before = await sharp(painting).removeAlpha().raw().toBuffer()
+  const width = info.width / 2
+  // The left half was kept, apart from the invisible mark of all pictures.
+  const difference = (x: number, y: number) =>
+    Math.abs((data[3 * (y * info.width + x)] ?? 0) - (before[3 * (y * width + x)] ?? 0))
+  expect(difference(Math.round(width / 2), Math.round(info.height / 4))).toBeLessThan(12)
+  expect(one).not.toBe(two)
+  await page.getByRole('link', { name: 'Edit it' }).click()
+  await page.getByText('Mark a part of the picture first.').waitFor()
+  expect(carol.complaints).toEqual([])
+  await carol.context.close()
 })

@@ -1,24 +1,32 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { readConfig } from '#server/config'
+import { createRetouchEngine } from '#server/engines/image/retouch/retouch-engine'
 import { createLog } from '#server/log'
 import { openContext } from '#server/open-context'
 import { openTasks } from '#server/tasks/open-tasks'
+import type { WorkerKind } from './image-worker.ts'
+import { makeMesh } from './make-face.ts'
+import { createQuickRetouch } from './quick-retouch.ts'
 import { createScriptedEngine } from './scripted-engine.ts'
 import { createScriptedVision } from './scripted-vision.ts'
 
-/** Started by startImageWorker, with the length of its leases. Slow enough to be killed in the middle. */
-const drawMs = 150
-const leaseSeconds = Number(process.argv[2])
+/** Started by startImageWorker. Slow enough to be killed in the middle. */
+const { leaseSeconds, drawMs, draws } = JSON.parse(process.argv[2] ?? '{}') as WorkerKind
 
 const config = readConfig(process.env)
-const context = await openContext(config, createLog(config.logLevel), { vision: createScriptedVision() })
-const engine = createScriptedEngine()
+const vision = createScriptedVision()
+vision.reads([makeMesh({ x: 256, y: 256, radius: 200 })])
+const retouch = createQuickRetouch()
+const context = await openContext(config, createLog(config.logLevel), { vision, retouch })
+const engine = draws === 'tools' ? createRetouchEngine(retouch, vision) : createScriptedEngine()
 const slow = {
   ...engine,
+  // All tools at once, so that one kill ends all of them.
+  ...(draws === 'tools' && { capabilities: { ...engine.capabilities, concurrency: 3 } }),
   generate: async (...request: Parameters<typeof engine.generate>) => {
     await sleep(drawMs)
     return engine.generate(...request)
   },
 }
-await openTasks(context, { engines: [{ id: `scripted:${process.pid}`, engine: slow }], leaseSeconds })
+await openTasks(context, { engines: [{ id: `${draws}:${process.pid}`, engine: slow }], leaseSeconds })
 process.stdout.write('ready\n')

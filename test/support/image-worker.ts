@@ -3,14 +3,28 @@ import { once } from 'node:events'
 import { whenFileEnds } from './file-end.ts'
 import type { TestServer } from './harness.ts'
 
-/** A worker with the scripted engine in its own process, so that a test can kill it. */
+/** A worker in its own process, so that a test can kill it. */
 export type ImageWorker = { kill(): Promise<void> }
+
+export type WorkerKind = {
+  leaseSeconds: number
+  /** How long each task takes at least. */
+  drawMs: number
+  /** What it draws with: the scripted engine, or Retouch with networks that take no time. */
+  draws: 'anything' | 'tools'
+}
 
 export async function startImageWorker(
   server: TestServer,
-  { env = {}, leaseSeconds = 2 }: { env?: Record<string, string>; leaseSeconds?: number } = {},
+  {
+    env = {},
+    leaseSeconds = 2,
+    drawMs = 150,
+    draws = 'anything',
+  }: Partial<WorkerKind> & { env?: Record<string, string> } = {},
 ): Promise<ImageWorker> {
-  const child = spawn(process.execPath, ['test/support/image-worker-process.ts', String(leaseSeconds)], {
+  const kind = JSON.stringify({ leaseSeconds, drawMs, draws } satisfies WorkerKind)
+  const child = spawn(process.execPath, ['test/support/image-worker-process.ts', kind], {
     cwd: new URL('../..', import.meta.url),
     env: {
       PATH: process.env['PATH'],

@@ -18,6 +18,8 @@ type Wanted = {
   hide_prompt?: boolean
   rating?: Rating
   parent_art_id?: string
+  /** A PNG to show instead of the drawn one. */
+  image?: { png: Buffer; width: number; height: number }
 }
 
 export type MadeArt = { artId: string; taskId: string; fileKey: string; thumbKey: string }
@@ -32,10 +34,15 @@ export async function makeArt(
 ): Promise<MadeArt> {
   const { db, ids, storage } = context
   const { status = 'done', rating = 'general' } = wanted
+  const { png, width, height } = wanted.image ?? {
+    png: await drawImage().png().toBuffer(),
+    width: 64,
+    height: 48,
+  }
   const settings = makeSettings({
     prompt: wanted.prompt ?? 'a red rose',
     num_images: 1,
-    dimensions: { width: 64, height: 48 },
+    dimensions: { width, height },
   })
   const [taskId, artId] = [ids.newId(), ids.newId()]
   const { fileKey, thumbKey } = artKeys(artId, '00000000', 'png')
@@ -43,7 +50,7 @@ export async function makeArt(
   const sight = { ...makeHeldSight(made), faces: [], rating }
   const hasFile = status === 'done' || status === 'blocked'
   if (hasFile) {
-    await storage.put(fileKey, await drawImage().png().toBuffer(), 'image/png')
+    await storage.put(fileKey, png, 'image/png')
     await storage.put(thumbKey, await drawImage().webp().toBuffer(), 'image/webp')
   }
   await db.transaction(async (tx) => {
@@ -87,8 +94,8 @@ export async function makeArt(
             fileKey,
             thumbKey,
             thumbhash: 'HBkSHYSIeHiPiHh8eJd4eTN0EEQG',
-            width: 64,
-            height: 48,
+            width,
+            height,
             sizeBytes: 1000,
             sha256: hash('sha256', artId, 'buffer'),
           }

@@ -56,7 +56,7 @@ function SourceMark({ number, isPicked, onPick }: { number: number; isPicked: bo
         dataTransfer.effectAllowed = 'copy'
         onPick()
       }}
-      className={classes(frame, 'cursor-grab', isPicked ? 'border-bloom bg-bloom/20' : 'border-moon')}
+      className={classes(frame, 'cursor-grab', isPicked ? 'border-bloom bg-bloom/20' : 'border-white')}
     >
       <Badge number={number} />
     </button>
@@ -86,7 +86,7 @@ function TargetMark({ number, picked, onGive }: TargetProps) {
       }}
       onDragLeave={() => setOver(false)}
       onDrop={drop}
-      className={classes(frame, isOver || picked !== null ? 'border-bloom bg-bloom/20' : 'border-moon')}
+      className={classes(frame, isOver || picked !== null ? 'border-bloom bg-bloom/20' : 'border-white')}
     >
       <Badge number={number} />
     </button>
