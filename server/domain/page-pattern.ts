@@ -40,6 +40,7 @@ export const pagePatterns = [
   '/app/thankyou',
   '/app/tool/ai-image-editor',
   '/app/tool/background-remover',
+  '/app/tool/face-swap',
   '/app/verify-email',
   '/art/:id',
   '/content-rules',

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { FACE_ORDERS, type FaceOrder } from '#contract/catalogue/modes'
 import { useSignedInUser } from '#web/features/account/index.ts'
 import { swapText as text, toolText } from '#web/text/tool.ts'
@@ -58,42 +58,66 @@ export function FaceSwapPage({ search }: { search: Record<string, unknown> }) {
     both !== null && state?.kind === 'done' ? (
       <Result before={both.target} after={state.art.url ?? ''} onBack={reset} />
     ) : (
-      <div className="grid gap-6 md:grid-cols-2">
-        {(['source', 'target'] as const).map((role) => (
-          <SwapImage
-            key={role}
-            role={role}
-            image={images[role]}
-            found={found[role].faces?.length}
-            error={found[role].error}
-            onImage={(image) => take(role, image)}
-          >
-            <FaceMarks role={role} faces={faces[role]} picked={picked} onPick={setPicked} onGive={give} />
-          </SwapImage>
-        ))}
-      </div>
+      <BothImages images={images} found={found} onImage={take}>
+        {(role) => (
+          <FaceMarks role={role} faces={faces[role]} picked={picked} onPick={setPicked} onGive={give} />
+        )}
+      </BothImages>
     )
-  const isReady = both !== null && mapping.some((from) => from >= 0)
+  const isMapped = mapping.some((from) => from >= 0)
   return (
     <ToolFrame title={text.title} label={text.making} stage={stage}>
       <Settings form={form} onChange={change} />
       {both !== null && faces.source.length > 0 && faces.target.length > 0 && (
         <MappingList images={both} faces={faces} mapping={mapping} onGive={give} />
       )}
-      <div className="grid gap-3">
-        <Button
-          busy={state?.kind === 'running'}
-          disabled={!isReady}
-          onClick={() => both !== null && void run(toCreateInput(both, form, mapping))}
-        >
-          {text.go}
-        </Button>
-        {!isReady && (
-          <p className="text-13 text-quiet">{both === null ? text.needs.both : text.needs.face}</p>
-        )}
-        <TaskLine state={state} tool="faceTarget" />
-      </div>
+      <Foot
+        state={state}
+        obstacle={both === null ? text.needs.both : isMapped ? null : text.needs.face}
+        onGo={() => both !== null && void run(toCreateInput(both, form, mapping))}
+      />
     </ToolFrame>
+  )
+}
+
+type BothProps = {
+  images: SwapImages
+  found: Record<Role, Found>
+  onImage(role: Role, image: ToolImage | null): void
+  /** The marks over an image. */
+  children(role: Role): ReactNode
+}
+
+function BothImages({ images, found, onImage, children }: BothProps) {
+  return (
+    <div className="grid gap-6 md:grid-cols-2">
+      {(['source', 'target'] as const).map((role) => (
+        <SwapImage
+          key={role}
+          role={role}
+          image={images[role]}
+          found={found[role].faces?.length}
+          error={found[role].error}
+          onImage={(image) => onImage(role, image)}
+        >
+          {children(role)}
+        </SwapImage>
+      ))}
+    </div>
+  )
+}
+
+type FootProps = { state: TaskState | null; obstacle: string | null; onGo(): void }
+
+function Foot({ state, obstacle, onGo }: FootProps) {
+  return (
+    <div className="grid gap-3">
+      <Button busy={state?.kind === 'running'} disabled={obstacle !== null} onClick={onGo}>
+        {text.go}
+      </Button>
+      {obstacle !== null && <p className="text-13 text-quiet">{obstacle}</p>}
+      <TaskLine state={state} tool="faceTarget" />
+    </div>
   )
 }
 
