@@ -12,6 +12,8 @@ export const apiKeyScopes = ['read', 'create', 'chat', 'account'] as const
 export type ApiKeyScope = (typeof apiKeyScopes)[number]
 
 export type Contract<In extends z.ZodType = z.ZodType, Out extends z.ZodType = z.ZodType> = {
+  /** What the call does, for /developers; every call that an API key can make has one. */
+  summary?: string
   audience: Audience
   /** A read changes nothing; its response has an ETag and can be answered with 304. */
   kind: 'read' | 'write'

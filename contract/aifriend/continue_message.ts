@@ -4,6 +4,7 @@ import { id } from '../fields.ts'
 import { exchange } from './chat-message.ts'
 
 export const continueMessage = contract({
+  summary: 'Lets the character continue its last reply.',
   audience: 'active',
   kind: 'write',
   streams: true,

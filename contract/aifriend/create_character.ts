@@ -3,6 +3,7 @@ import { contract } from '../call.ts'
 import { character, characterFields } from './character-card.ts'
 
 export const createCharacter = contract({
+  summary: 'Creates a character.',
   audience: 'active',
   kind: 'write',
   creates: true,

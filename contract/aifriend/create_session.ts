@@ -4,6 +4,7 @@ import { id } from '../fields.ts'
 import { persona, session } from './chat-session.ts'
 
 export const createSession = contract({
+  summary: 'Starts a chat session with a character.',
   audience: 'active',
   kind: 'write',
   creates: true,

@@ -4,6 +4,7 @@ import { id } from '../fields.ts'
 import { character } from './character-card.ts'
 
 export const deleteCharacter = contract({
+  summary: 'Deletes one of your characters.',
   audience: 'user',
   kind: 'write',
   input: z.object({ character_id: id }),

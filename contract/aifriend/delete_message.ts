@@ -4,6 +4,7 @@ import { id } from '../fields.ts'
 import { chatMessage } from './chat-message.ts'
 
 export const deleteMessage = contract({
+  summary: 'Deletes a message and everything after it on its branch.',
   audience: 'user',
   kind: 'write',
   /** Deletes the message and everything after it. */

@@ -3,6 +3,7 @@ import { contract } from '../call.ts'
 import { id } from '../fields.ts'
 
 export const deleteSession = contract({
+  summary: 'Deletes a chat session with its messages.',
   audience: 'user',
   kind: 'write',
   input: z.object({ session_id: id }),

@@ -9,6 +9,7 @@ export type DraftedField = (typeof draftedFields)[number]
 const { name: _name, personality: _personality, ...optional } = z.object(characterFields).partial().shape
 
 export const draftCharacterField = contract({
+  summary: 'Writes a draft of one field of a character from the others.',
   audience: 'active',
   kind: 'write',
   input: z.object({

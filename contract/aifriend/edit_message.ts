@@ -4,6 +4,7 @@ import { id } from '../fields.ts'
 import { chatMessage, messageText } from './chat-message.ts'
 
 export const editMessage = contract({
+  summary: 'Changes the text of a message, or branches off with another one.',
   audience: 'active',
   kind: 'write',
   input: z.object({

@@ -3,6 +3,7 @@ import { contract } from '../call.ts'
 import { id } from '../fields.ts'
 
 export const exportCharacter = contract({
+  summary: 'Returns a character as a card file.',
   audience: 'user',
   kind: 'read',
   input: z.object({

@@ -3,6 +3,7 @@ import { contract } from '../call.ts'
 import { id } from '../fields.ts'
 
 export const exportSession = contract({
+  summary: 'Returns a chat session as a file.',
   audience: 'user',
   kind: 'read',
   /** jsonl: SillyTavern's format, with our additional fields. */

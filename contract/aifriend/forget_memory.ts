@@ -3,6 +3,7 @@ import { contract } from '../call.ts'
 import { id } from '../fields.ts'
 
 export const forgetMemory = contract({
+  summary: 'Deletes a memory of a chat session.',
   audience: 'user',
   kind: 'write',
   /** Without memory_id: forgets all memories of the chat session. */

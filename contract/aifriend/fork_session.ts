@@ -4,6 +4,7 @@ import { id } from '../fields.ts'
 import { session } from './chat-session.ts'
 
 export const forkSession = contract({
+  summary: 'Copies a chat session up to one message.',
   audience: 'active',
   kind: 'write',
   creates: true,

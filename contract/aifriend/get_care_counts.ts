@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { contract } from '../call.ts'
 
 export const getCareCounts = contract({
+  summary: 'How often helplines were shown, by month.',
   audience: 'all',
   kind: 'read',
   input: z.object({}),

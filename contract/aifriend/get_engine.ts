@@ -3,6 +3,7 @@ import { contract } from '../call.ts'
 import { chatEngineInfo } from './chat-session.ts'
 
 export const getEngine = contract({
+  summary: 'Which engine writes the replies.',
   audience: 'user',
   kind: 'read',
   input: z.object({}),

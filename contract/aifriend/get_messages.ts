@@ -3,8 +3,9 @@ import { contract } from '../call.ts'
 import { id } from '../fields.ts'
 import { chatMessage } from './chat-message.ts'
 
-/** Messages of the active branch, oldest first: its end, or the part before, after or around one message. */
 export const getMessages = contract({
+  summary:
+    'Messages of the active branch, oldest first: its end, or the part before, after or around one message.',
   audience: 'user',
   kind: 'read',
   input: z

@@ -4,6 +4,7 @@ import { id } from '../fields.ts'
 import { sessionContext } from './chat-session.ts'
 
 export const getReplyContext = contract({
+  summary: 'What the prompt of a reply contained, and why.',
   audience: 'user',
   kind: 'read',
   input: z.object({ message_id: id }),

@@ -4,6 +4,7 @@ import { id } from '../fields.ts'
 import { session } from './chat-session.ts'
 
 export const getSession = contract({
+  summary: 'Returns a chat session.',
   audience: 'user',
   kind: 'read',
   input: z.object({ session_id: id }),

@@ -5,6 +5,7 @@ import { id } from '../fields.ts'
 import { sessionCard } from './chat-session.ts'
 
 export const getSessionsByCharacter = contract({
+  summary: 'Your chat sessions with one character: pinned ones first, then the most recently used.',
   audience: 'user',
   kind: 'read',
   input: z.object({

@@ -5,6 +5,7 @@ import { text } from '../fields.ts'
 import { sessionCard } from './chat-session.ts'
 
 export const getUserSessions = contract({
+  summary: 'Your chat sessions: pinned ones first, then the most recently used.',
   audience: 'user',
   kind: 'read',
   input: z.object({

@@ -5,6 +5,7 @@ import { character } from './character-card.ts'
 const sentences = z.array(z.string())
 
 export const importCharacter = contract({
+  summary: 'Creates a character from a card file.',
   audience: 'active',
   kind: 'write',
   creates: true,

@@ -4,6 +4,7 @@ import { id } from '../fields.ts'
 import { session } from './chat-session.ts'
 
 export const importSession = contract({
+  summary: 'Creates a chat session from a file.',
   audience: 'active',
   kind: 'write',
   creates: true,

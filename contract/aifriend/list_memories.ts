@@ -4,6 +4,7 @@ import { id } from '../fields.ts'
 import { memory } from './chat-memory.ts'
 
 export const listMemories = contract({
+  summary: 'The memories of a chat session.',
   audience: 'user',
   kind: 'read',
   input: z.object({ session_id: id }),

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { tier } from '../account.ts'
 import { contract } from '../call.ts'
 
-/** The chat models that are connected, also those that need a higher membership. */
 export const listModels = contract({
+  summary: 'The chat models that are connected, also those that need a higher membership.',
   audience: 'user',
   kind: 'read',
   input: z.object({}),

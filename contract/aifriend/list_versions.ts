@@ -3,6 +3,7 @@ import { contract } from '../call.ts'
 import { id } from '../fields.ts'
 
 export const listVersions = contract({
+  summary: 'Earlier texts of a message, oldest first.',
   audience: 'user',
   kind: 'read',
   input: z.object({ message_id: id }),

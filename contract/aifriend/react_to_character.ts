@@ -4,6 +4,7 @@ import { id } from '../fields.ts'
 import { reaction, reactions } from './character-card.ts'
 
 export const reactToCharacter = contract({
+  summary: 'Reacts to a character.',
   audience: 'active',
   kind: 'write',
   input: z.object({ character_id: id, reaction }),

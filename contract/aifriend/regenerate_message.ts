@@ -4,6 +4,7 @@ import { id } from '../fields.ts'
 import { exchange } from './chat-message.ts'
 
 export const regenerateMessage = contract({
+  summary: 'Writes another alternative of a reply.',
   audience: 'active',
   kind: 'write',
   streams: true,

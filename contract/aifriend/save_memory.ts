@@ -4,6 +4,7 @@ import { id, text } from '../fields.ts'
 import { memory } from './chat-memory.ts'
 
 export const saveMemory = contract({
+  summary: 'Adds or changes a memory of a chat session.',
   audience: 'active',
   kind: 'write',
   creates: true,

@@ -5,6 +5,7 @@ import { id, text } from '../fields.ts'
 import { characterCard, genders, visibilities } from './character-card.ts'
 
 export const searchCharacters = contract({
+  summary: 'Finds characters that you may chat with.',
   audience: 'user',
   kind: 'read',
   input: z.object({

@@ -4,6 +4,7 @@ import { contract } from '../call.ts'
 import { id, text } from '../fields.ts'
 
 export const searchMessages = contract({
+  summary: 'Finds messages in your chat sessions.',
   audience: 'user',
   kind: 'read',
   input: z.object({

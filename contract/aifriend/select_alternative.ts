@@ -4,6 +4,7 @@ import { id } from '../fields.ts'
 import { chatMessage } from './chat-message.ts'
 
 export const selectAlternative = contract({
+  summary: 'Makes an alternative the one that the chat goes on from.',
   audience: 'user',
   kind: 'write',
   /** Selects this message, or the one at `index` among its alternatives. */

@@ -4,6 +4,7 @@ import { id } from '../fields.ts'
 import { exchange, messageText } from './chat-message.ts'
 
 export const sendMessage = contract({
+  summary: 'Sends a message to a character and returns its reply.',
   audience: 'active',
   kind: 'write',
   streams: true,

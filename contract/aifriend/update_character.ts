@@ -7,6 +7,7 @@ import { character, characterFields } from './character-card.ts'
 const input = z.object({ character_id: id, ...z.object(characterFields).partial().shape })
 
 export const updateCharacter = contract({
+  summary: 'Changes one of your characters.',
   audience: 'user',
   kind: 'write',
   needsActive: (change: z.output<typeof input>) => !onlyHides(change),

@@ -18,6 +18,7 @@ const input = z.object({
 })
 
 export const updateSession = contract({
+  summary: 'Renames, pins or configures a chat session.',
   audience: 'user',
   kind: 'write',
   needsActive: (change: z.output<typeof input>) =>

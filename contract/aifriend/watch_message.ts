@@ -4,6 +4,7 @@ import { id } from '../fields.ts'
 import { exchange } from './chat-message.ts'
 
 export const watchMessage = contract({
+  summary: 'Streams a reply that is being written or is finished.',
   audience: 'user',
   kind: 'write',
   scope: 'read',

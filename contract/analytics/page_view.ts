@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { contract } from '../call.ts'
 
 export const pageView = contract({
+  summary: 'Counts a view of a page.',
   audience: 'all',
   kind: 'write',
   input: z.object({

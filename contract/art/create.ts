@@ -5,6 +5,7 @@ import { warning } from '../generation/resolve-settings.ts'
 import { findSettingIssues, settingFields } from '../generation/settings.ts'
 
 export const create = contract({
+  summary: 'Queues a task that makes images or a video.',
   audience: 'active',
   kind: 'write',
   creates: true,

@@ -4,6 +4,7 @@ import { ids } from '../fields.ts'
 
 /** Moves arts to the trash: hidden from everybody at once, erased after 30 days. */
 const deleteArts = contract({
+  summary: 'Moves arts to the trash.',
   audience: 'user',
   kind: 'write',
   input: z.object({ art_ids: ids }),

@@ -3,8 +3,8 @@ import { artCard } from '../art-card.ts'
 import { contract } from '../call.ts'
 import { id } from '../fields.ts'
 
-/** Arts that look similar or whose prompts have a similar meaning, most similar first. */
 export const findSimilar = contract({
+  summary: 'Arts that look similar or whose prompts have a similar meaning, most similar first.',
   audience: 'user',
   kind: 'read',
   input: z.object({

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { contract } from '../call.ts'
 import { imageInput } from '../generation/settings.ts'
 
-/** What the background remover would keep of an image. Not counted against any limit. */
 export const findSubject = contract({
+  summary: 'What the background remover would keep of an image. Not counted against any limit.',
   audience: 'user',
   kind: 'read',
   input: imageInput,

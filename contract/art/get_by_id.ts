@@ -5,6 +5,7 @@ import { id } from '../fields.ts'
 import { taskSettings, warning } from '../generation/resolve-settings.ts'
 
 export const getById = contract({
+  summary: 'Returns an art that you may see, with its settings.',
   audience: 'user',
   kind: 'read',
   input: z.object({ art_id: id }),

@@ -4,8 +4,8 @@ import { contract } from '../call.ts'
 import { id } from '../fields.ts'
 import { taskSettings } from '../generation/resolve-settings.ts'
 
-/** The public view of an art. It is the same for everybody, including the owner. */
 export const getPublicById = contract({
+  summary: 'The public view of an art. It is the same for everybody, including the owner.',
   audience: 'all',
   kind: 'read',
   input: z.object({ art_id: id }),

@@ -4,6 +4,7 @@ import { contract } from '../call.ts'
 import { id } from '../fields.ts'
 
 export const getTasks = contract({
+  summary: 'Returns tasks by id, or all of yours that wait or run.',
   audience: 'user',
   kind: 'read',
   /** Without ids: the caller's queued and running tasks, newest first. */

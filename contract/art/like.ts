@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { contract } from '../call.ts'
 import { id } from '../fields.ts'
 
-/** Liking twice has the same result as liking once. */
 export const like = contract({
+  summary: 'Likes an art. Liking twice has the same result as liking once.',
   audience: 'active',
   kind: 'write',
   input: z.object({ art_id: id }),

@@ -4,8 +4,8 @@ import { artCard } from '../art-card.ts'
 import { contract } from '../call.ts'
 import { id } from '../fields.ts'
 
-/** Remixes of an art that the caller may see, newest first. */
 export const listRemixes = contract({
+  summary: 'Remixes of an art that the caller may see, newest first.',
   audience: 'user',
   kind: 'read',
   input: z.object({ art_id: id, ...page(100, 50) }),

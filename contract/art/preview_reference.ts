@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { contract } from '../call.ts'
 import { imageReference, settingFields } from '../generation/settings.ts'
 
-/** The control image that a reference will be turned into. Not counted against any limit. */
 export const previewReference = contract({
+  summary: 'The control image that a reference will be turned into. Not counted against any limit.',
   audience: 'user',
   kind: 'read',
   input: imageReference.pick({ asset_id: true, source: true, kind: true }).extend({

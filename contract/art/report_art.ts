@@ -4,6 +4,7 @@ import { id, text } from '../fields.ts'
 import { reportReasons } from '../report/own-report.ts'
 
 export const reportArt = contract({
+  summary: 'Reports an art to the staff.',
   audience: 'active',
   kind: 'write',
   creates: true,

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { contract } from '../call.ts'
 import { ids } from '../fields.ts'
 
-/** Takes arts out of the trash, unchanged. */
 export const restore = contract({
+  summary: 'Takes arts out of the trash, unchanged.',
   audience: 'user',
   kind: 'write',
   input: z.object({ art_ids: ids }),

@@ -8,8 +8,9 @@ import { id, text } from '../fields.ts'
 const artLists = ['search', 'mine', 'liked', 'following', 'collection', 'deleted'] as const
 const artOrders = ['random', 'newest', 'oldest', 'likes', 'trending', 'collection'] as const
 
-/** Arts that the caller may see: everybody's public ones and all of their own. Each filter narrows the result. */
 export const search = contract({
+  summary:
+    "Arts that the caller may see: everybody's public ones and all of their own. Each filter narrows the result.",
   audience: 'user',
   kind: 'read',
   input: z

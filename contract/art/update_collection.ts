@@ -3,6 +3,7 @@ import { contract } from '../call.ts'
 import { id, ids } from '../fields.ts'
 
 export const updateCollection = contract({
+  summary: 'Adds arts to a collection or removes them from it.',
   audience: 'user',
   kind: 'write',
   input: z.object({

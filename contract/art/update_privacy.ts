@@ -4,6 +4,7 @@ import { contract } from '../call.ts'
 import { ids } from '../fields.ts'
 
 export const updatePrivacy = contract({
+  summary: 'Makes arts private or public.',
   audience: 'user',
   kind: 'write',
   needsActive: (input: { is_private: boolean }) => !input.is_private,

@@ -4,6 +4,7 @@ import { contract } from '../call.ts'
 import { ids } from '../fields.ts'
 
 export const updatePromptPrivacy = contract({
+  summary: 'Hides or shows the prompts of arts.',
   audience: 'user',
   kind: 'write',
   needsActive: (input: { hide_prompt: boolean }) => !input.hide_prompt,

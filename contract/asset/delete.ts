@@ -3,6 +3,7 @@ import { contract } from '../call.ts'
 import { ids } from '../fields.ts'
 
 const deleteAssets = contract({
+  summary: 'Deletes uploads.',
   audience: 'user',
   kind: 'write',
   input: z.object({ asset_ids: ids }),

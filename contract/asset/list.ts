@@ -28,6 +28,7 @@ const asset = z.object({
 })
 
 export const list = contract({
+  summary: 'Your uploads, newest first.',
   audience: 'user',
   kind: 'read',
   input: z.object({ kind: z.enum(['any', 'upload']).default('any'), ...page(100, 50) }),

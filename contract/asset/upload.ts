@@ -3,6 +3,7 @@ import { contract } from '../call.ts'
 import { id } from '../fields.ts'
 
 export const upload = contract({
+  summary: 'Uploads an image to use as a reference or in a tool.',
   audience: 'active',
   kind: 'write',
   creates: true,

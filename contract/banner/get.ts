@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { contract } from '../call.ts'
 
 export const get = contract({
+  summary: 'The announcement at the top of every page, if there is one.',
   audience: 'all',
   kind: 'read',
   input: z.object({}),

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { contract } from '../call.ts'
 import { id, ids } from '../fields.ts'
 
-/** Moves arts within a collection, in the given order, behind another art. */
 export const arrange = contract({
+  summary: 'Moves arts within a collection, in the given order, behind another art.',
   audience: 'user',
   kind: 'write',
   input: z

@@ -3,6 +3,7 @@ import { contract } from '../call.ts'
 import { collection, collectionName, savedSearch } from './own-collection.ts'
 
 export const create = contract({
+  summary: 'Creates a collection.',
   audience: 'active',
   kind: 'write',
   creates: true,

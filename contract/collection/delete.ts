@@ -4,6 +4,7 @@ import { id } from '../fields.ts'
 
 /** The arts in it are kept. */
 const deleteCollection = contract({
+  summary: 'Deletes a collection; its arts stay.',
   audience: 'user',
   kind: 'write',
   input: z.object({ collection_id: id }),

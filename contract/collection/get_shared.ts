@@ -6,10 +6,9 @@ import { contract } from '../call.ts'
 import { token } from '../fields.ts'
 import { savedSearch } from './own-collection.ts'
 
-/**
- * The shared collection behind a link. Contains only arts that the visitor may see anyway: private arts stay private.
- */
 export const getShared = contract({
+  summary:
+    'The shared collection behind a link. Contains only arts that the visitor may see anyway: private arts stay private.',
   audience: 'all',
   kind: 'read',
   input: z.object({ token, ...page(100, 50) }),

@@ -4,6 +4,7 @@ import { id } from '../fields.ts'
 import { collection } from './own-collection.ts'
 
 export const list = contract({
+  summary: 'Your collections.',
   audience: 'user',
   kind: 'read',
   /** Another user's public collections; default: the caller's own. */

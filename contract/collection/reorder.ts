@@ -3,8 +3,8 @@ import { contract } from '../call.ts'
 import { id } from '../fields.ts'
 import { collection } from './own-collection.ts'
 
-/** Moves one collection to a position, or sets the order of all of them. */
 export const reorder = contract({
+  summary: 'Moves one collection to a position, or sets the order of all of them.',
   audience: 'user',
   kind: 'write',
   input: z

@@ -24,6 +24,7 @@ const input = z.object({
 })
 
 export const update = contract({
+  summary: 'Renames, shares or changes a collection.',
   audience: 'user',
   kind: 'write',
   needsActive: (change: z.output<typeof input>) =>

@@ -4,6 +4,7 @@ import { contract } from '../call.ts'
 const event = z.object({ id: z.string(), type: z.string(), data: z.unknown() })
 
 export const subscribe = contract({
+  summary: 'Streams what happens to your account: tasks, replies and notifications.',
   audience: 'user',
   kind: 'write',
   scope: 'read',

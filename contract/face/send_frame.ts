@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { contract } from '../call.ts'
 import { id } from '../fields.ts'
 
-/** One camera frame (JPEG, PNG or WebP) of a live check. Frames are not stored. */
 export const sendFrame = contract({
+  summary: 'One camera frame (JPEG, PNG or WebP) of a live check. Frames are not stored.',
   audience: 'all',
   kind: 'write',
   // Live checks are limited when they begin; their frames do not count as uploads.

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { contract } from '../call.ts'
 
 export const status = contract({
+  summary: 'Whether your face is enrolled.',
   audience: 'user',
   kind: 'read',
   input: z.object({}),

@@ -3,11 +3,9 @@ import { contract } from '../call.ts'
 import { text } from '../fields.ts'
 import { LORA_FILE_BYTES, loraUpload } from './lora-card.ts'
 
-/**
- * Reserves storage for a file that is uploaded in parts. It counts against the membership until the upload is finished,
- * deleted or expired.
- */
 export const beginUpload = contract({
+  summary:
+    'Reserves storage for a file that is uploaded in parts. It counts against the membership until the upload is finished, deleted or expired.',
   audience: 'active',
   kind: 'write',
   creates: true,

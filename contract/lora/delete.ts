@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { contract } from '../call.ts'
 import { id } from '../fields.ts'
 
-/** Deletes the LoRA and its file. Also cancels an unfinished upload, by its upload_id. */
 export const deleteLora = contract({
+  summary: 'Deletes the LoRA and its file. Also cancels an unfinished upload, by its upload_id.',
   audience: 'user',
   kind: 'write',
   input: z.object({ uid: id }),

@@ -4,10 +4,9 @@ import { LORA_WEIGHT } from '../catalogue/modes.ts'
 import { id } from '../fields.ts'
 import { loraFields, ownLora } from './lora-card.ts'
 
-/**
- * Completes an upload after its last part; the LoRA then waits for approval. Repeating the call returns the same LoRA.
- */
 export const finishUpload = contract({
+  summary:
+    'Completes an upload after its last part; the LoRA then waits for approval. Repeating the call returns the same LoRA.',
   audience: 'active',
   kind: 'write',
   input: z.object({

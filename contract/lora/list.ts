@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { contract } from '../call.ts'
 import { loraUpload, ownLora } from './lora-card.ts'
 
-/** The caller's own LoRAs, newest first, with unfinished uploads and the remaining quota. */
 export const list = contract({
+  summary: "The caller's own LoRAs, newest first, with unfinished uploads and the remaining quota.",
   audience: 'user',
   kind: 'read',
   input: z.object({}),

@@ -6,8 +6,8 @@ import { loraBases, loraCard } from './lora-card.ts'
 
 const loraOrders = ['relevance', 'newest', 'name', 'uses'] as const
 
-/** LoRAs that the caller may use: their own unless refused, and all approved ones. */
 export const search = contract({
+  summary: 'LoRAs that the caller may use: their own unless refused, and all approved ones.',
   audience: 'user',
   kind: 'read',
   input: z.object({

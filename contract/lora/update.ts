@@ -3,11 +3,9 @@ import { contract } from '../call.ts'
 import { id } from '../fields.ts'
 import { loraFields, ownLora } from './lora-card.ts'
 
-/**
- * Fields that are left out stay unchanged. Changing the name, tags or trigger words of an approved LoRA requires a new
- * approval.
- */
 export const update = contract({
+  summary:
+    'Changes one of your LoRAs. Fields that are left out stay unchanged. Changing the name, tags or trigger words of an approved LoRA requires a new approval.',
   audience: 'active',
   kind: 'write',
   input: z.object({

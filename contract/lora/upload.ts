@@ -10,8 +10,9 @@ const list = (words: string) =>
     .map((word) => word.trim())
     .filter((word) => word !== '')
 
-/** Uploads the whole file in one request. For a resumable upload use begin_upload, upload_part and finish_upload. */
 export const upload = contract({
+  summary:
+    'Uploads the whole file in one request. For a resumable upload use begin_upload, upload_part and finish_upload.',
   audience: 'active',
   kind: 'write',
   creates: true,

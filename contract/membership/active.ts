@@ -21,6 +21,7 @@ export const activeMembership = myInfo.shape.membership.extend({
 })
 
 export const active = contract({
+  summary: 'Your membership and what follows it.',
   audience: 'user',
   kind: 'read',
   input: z.object({}),

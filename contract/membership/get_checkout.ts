@@ -4,6 +4,7 @@ import { contract } from '../call.ts'
 import { id } from '../fields.ts'
 
 export const getCheckout = contract({
+  summary: 'The state of one of your payments.',
   audience: 'user',
   kind: 'read',
   input: z.object({ checkout_id: id }),

@@ -18,6 +18,7 @@ const kinds = [
 ] as const
 
 export const statement = contract({
+  summary: 'Your statement: payments, grants and use.',
   audience: 'user',
   kind: 'read',
   /** Newest first; `before` is the last id of the previous page. */

@@ -3,6 +3,7 @@ import { tier, tierLimits } from '../account.ts'
 import { contract } from '../call.ts'
 
 export const tiers = contract({
+  summary: 'The memberships, with prices and limits.',
   audience: 'all',
   kind: 'read',
   input: z.object({}),

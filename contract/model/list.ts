@@ -26,8 +26,8 @@ const modelOption = z.object({
   unavailable,
 })
 
-/** The options of each mode: the catalogue, limited to what the running engines support. */
 export const list = contract({
+  summary: 'The options of each mode: the catalogue, limited to what the running engines support.',
   audience: 'user',
   kind: 'read',
   input: z.object({}),

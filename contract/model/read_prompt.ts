@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { contract } from '../call.ts'
 import { settingFields } from '../generation/settings.ts'
 
-/** What Petal understands of a prompt, before anything is drawn. Costs nothing. */
 export const readPrompt = contract({
+  summary: 'What Petal understands of a prompt, before anything is drawn. Costs nothing.',
   audience: 'user',
   kind: 'read',
   input: z.object({ prompt: settingFields.prompt.unwrap() }),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { contract } from '../call.ts'
 
 export const getPushKey = contract({
+  summary: 'The public key for push subscriptions.',
   audience: 'user',
   kind: 'read',
   input: z.object({}),

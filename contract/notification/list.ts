@@ -21,6 +21,7 @@ const notification = z.object({
 })
 
 export const list = contract({
+  summary: 'Your notifications, newest first.',
   audience: 'user',
   kind: 'read',
   /** Newest first; `before` is the last id of the previous page. */

@@ -3,6 +3,7 @@ import { contract } from '../call.ts'
 import { id } from '../fields.ts'
 
 export const markRead = contract({
+  summary: 'Marks notifications as read.',
   audience: 'user',
   kind: 'write',
   /** Without ids: marks all as read. */

@@ -10,6 +10,7 @@ const statement = z
   .refine((value) => value.trim() !== '', 'Say in a few words why this decision is wrong.')
 
 export const appeal = contract({
+  summary: 'Contests a decision about your content.',
   audience: 'user',
   kind: 'write',
   input: z.object({ appeal_id: id, statement }),

@@ -5,6 +5,7 @@ import { ownCase } from './own-case.ts'
 import { ownReport } from './own-report.ts'
 
 export const listMine = contract({
+  summary: 'Decisions about you and reports by you, newest first.',
   audience: 'user',
   kind: 'read',
   /**

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { contract } from '../call.ts'
 
 export const list = contract({
+  summary: 'The styles that can be added to a prompt.',
   audience: 'user',
   kind: 'read',
   input: z.object({}),

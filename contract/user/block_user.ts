@@ -4,6 +4,7 @@ import { id } from '../fields.ts'
 
 /** Allowed for suspended users too, because anybody must be able to block somebody who bothers them. */
 export const blockUser = contract({
+  summary: 'Blocks or unblocks a user.',
   audience: 'user',
   kind: 'write',
   input: z.object({ user_id: id, block: z.boolean().default(true) }),

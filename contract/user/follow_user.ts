@@ -3,6 +3,7 @@ import { contract } from '../call.ts'
 import { id } from '../fields.ts'
 
 export const followUser = contract({
+  summary: 'Follows or unfollows a user.',
   audience: 'user',
   kind: 'write',
   needsActive: (input: { follow: boolean }) => input.follow,

@@ -3,6 +3,7 @@ import { myInfo } from '../account.ts'
 import { contract } from '../call.ts'
 
 export const getMyInfo = contract({
+  summary: 'Your account; null for visitors.',
   audience: 'all',
   kind: 'read',
   input: z.object({}),

@@ -3,6 +3,7 @@ import { contract } from '../call.ts'
 import { handle, id } from '../fields.ts'
 
 export const getPublicInfo = contract({
+  summary: 'The public profile of a user.',
   audience: 'user',
   kind: 'read',
   input: z

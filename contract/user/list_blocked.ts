@@ -4,6 +4,7 @@ import { userCard } from '#contract/user-card'
 import { contract } from '../call.ts'
 
 export const listBlocked = contract({
+  summary: 'The users whom you have blocked.',
   audience: 'user',
   kind: 'read',
   input: z.object(page(100, 50)),

@@ -3,6 +3,7 @@ import { contract } from '../call.ts'
 import { email } from '../fields.ts'
 
 export const resendVerification = contract({
+  summary: 'Sends the confirmation mail again.',
   audience: 'all',
   kind: 'write',
   input: z.object({ email }),

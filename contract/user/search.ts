@@ -7,6 +7,7 @@ import { text } from '../fields.ts'
 const searchOrders = ['relevance', 'newest', 'followers'] as const
 
 export const search = contract({
+  summary: 'Finds users by name or handle.',
   audience: 'user',
   kind: 'read',
   input: z.object({

@@ -16,6 +16,7 @@ const partialChannels = {
 }
 
 export const updatePreferences = contract({
+  summary: 'Changes your preferences.',
   audience: 'user',
   kind: 'write',
   /** Only the given fields change; within ratings, creators and notifications each entry on its own. */

@@ -4,6 +4,7 @@ import { contract } from '../call.ts'
 import { description, handle, id, name } from '../fields.ts'
 
 export const updateProfile = contract({
+  summary: 'Changes your name, handle or description.',
   audience: 'user',
   kind: 'write',
   /** Fields that are left out stay unchanged; null clears a field. */
