@@ -113,6 +113,8 @@ import { getShared } from './collection/get_shared.ts'
 import { list as collectionList } from './collection/list.ts'
 import { reorder } from './collection/reorder.ts'
 import { update as collectionUpdate } from './collection/update.ts'
+import { getCall } from './developer/get_call.ts'
+import { listCalls } from './developer/list_calls.ts'
 import { subscribe } from './events/subscribe.ts'
 import { beginCheck } from './face/begin_check.ts'
 import { delete as faceDelete } from './face/delete.ts'
@@ -240,6 +242,8 @@ export const contracts = {
   'art.search': artSearch,
   'asset.upload': upload,
   'banner.get': bannerGet,
+  'developer.get_call': getCall,
+  'developer.list_calls': listCalls,
   'events.subscribe': subscribe,
   'link.claim_admin': claimAdmin,
   'link.login': login,

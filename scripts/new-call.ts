@@ -19,6 +19,7 @@ const files = {
 import { contract } from '../call.ts'
 
 export const ${constant} = contract({
+  summary: '',
   audience: 'user',
   kind: 'write',
   input: z.object({}),

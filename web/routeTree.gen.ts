@@ -12,6 +12,7 @@ import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
 import { Route as AppRouteRouteImport } from './routes/app/route'
 import { Route as ContentRulesRouteImport } from './routes/content-rules'
+import { Route as DevelopersRouteImport } from './routes/developers'
 import { Route as DoNotDepictRouteImport } from './routes/do-not-depict'
 import { Route as MembershipRouteImport } from './routes/membership'
 import { Route as PrivacyRouteImport } from './routes/privacy'
@@ -32,6 +33,7 @@ import { Route as AppSignUpRouteImport } from './routes/app/sign-up'
 import { Route as AppThankyouRouteImport } from './routes/app/thankyou'
 import { Route as AppVerifyEmailRouteImport } from './routes/app/verify-email'
 import { Route as ArtArtIdRouteImport } from './routes/art/$artId'
+import { Route as DevelopersCallRouteImport } from './routes/developers_.$call'
 import { Route as AppAuthIndexRouteImport } from './routes/app/[_]auth/index'
 import { Route as AppAdminIndexRouteImport } from './routes/app/admin/index'
 import { Route as AppAdminSplatRouteImport } from './routes/app/admin/$'
@@ -78,6 +80,11 @@ const AppRouteRoute = AppRouteRouteImport.update({
 const ContentRulesRoute = ContentRulesRouteImport.update({
   id: '/content-rules',
   path: '/content-rules',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const DevelopersRoute = DevelopersRouteImport.update({
+  id: '/developers',
+  path: '/developers',
   getParentRoute: () => rootRouteImport,
 } as any)
 const DoNotDepictRoute = DoNotDepictRouteImport.update({
@@ -178,6 +185,11 @@ const AppVerifyEmailRoute = AppVerifyEmailRouteImport.update({
 const ArtArtIdRoute = ArtArtIdRouteImport.update({
   id: '/art/$artId',
   path: '/art/$artId',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const DevelopersCallRoute = DevelopersCallRouteImport.update({
+  id: '/developers_/$call',
+  path: '/developers/$call',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AppAuthIndexRoute = AppAuthIndexRouteImport.update({
@@ -351,6 +363,7 @@ export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/app': typeof AppRouteRouteWithChildren
   '/content-rules': typeof ContentRulesRoute
+  '/developers': typeof DevelopersRoute
   '/do-not-depict': typeof DoNotDepictRoute
   '/membership': typeof MembershipRoute
   '/privacy': typeof PrivacyRoute
@@ -370,6 +383,7 @@ export interface FileRoutesByFullPath {
   '/app/thankyou': typeof AppThankyouRoute
   '/app/verify-email': typeof AppVerifyEmailRoute
   '/art/$artId': typeof ArtArtIdRoute
+  '/developers/$call': typeof DevelopersCallRoute
   '/app/': typeof AppIndexRoute
   '/app/admin/$': typeof AppAdminSplatRoute
   '/app/admin/abuse': typeof AppAdminAbuseRoute
@@ -407,6 +421,7 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/content-rules': typeof ContentRulesRoute
+  '/developers': typeof DevelopersRoute
   '/do-not-depict': typeof DoNotDepictRoute
   '/membership': typeof MembershipRoute
   '/privacy': typeof PrivacyRoute
@@ -424,6 +439,7 @@ export interface FileRoutesByTo {
   '/app/thankyou': typeof AppThankyouRoute
   '/app/verify-email': typeof AppVerifyEmailRoute
   '/art/$artId': typeof ArtArtIdRoute
+  '/developers/$call': typeof DevelopersCallRoute
   '/app': typeof AppIndexRoute
   '/app/admin/$': typeof AppAdminSplatRoute
   '/app/admin/abuse': typeof AppAdminAbuseRoute
@@ -463,6 +479,7 @@ export interface FileRoutesById {
   '/': typeof IndexRoute
   '/app': typeof AppRouteRouteWithChildren
   '/content-rules': typeof ContentRulesRoute
+  '/developers': typeof DevelopersRoute
   '/do-not-depict': typeof DoNotDepictRoute
   '/membership': typeof MembershipRoute
   '/privacy': typeof PrivacyRoute
@@ -482,6 +499,7 @@ export interface FileRoutesById {
   '/app/thankyou': typeof AppThankyouRoute
   '/app/verify-email': typeof AppVerifyEmailRoute
   '/art/$artId': typeof ArtArtIdRoute
+  '/developers_/$call': typeof DevelopersCallRoute
   '/app/': typeof AppIndexRoute
   '/app/admin/$': typeof AppAdminSplatRoute
   '/app/admin/abuse': typeof AppAdminAbuseRoute
@@ -522,6 +540,7 @@ export interface FileRouteTypes {
     | '/'
     | '/app'
     | '/content-rules'
+    | '/developers'
     | '/do-not-depict'
     | '/membership'
     | '/privacy'
@@ -541,6 +560,7 @@ export interface FileRouteTypes {
     | '/app/thankyou'
     | '/app/verify-email'
     | '/art/$artId'
+    | '/developers/$call'
     | '/app/'
     | '/app/admin/$'
     | '/app/admin/abuse'
@@ -578,6 +598,7 @@ export interface FileRouteTypes {
   to:
     | '/'
     | '/content-rules'
+    | '/developers'
     | '/do-not-depict'
     | '/membership'
     | '/privacy'
@@ -595,6 +616,7 @@ export interface FileRouteTypes {
     | '/app/thankyou'
     | '/app/verify-email'
     | '/art/$artId'
+    | '/developers/$call'
     | '/app'
     | '/app/admin/$'
     | '/app/admin/abuse'
@@ -633,6 +655,7 @@ export interface FileRouteTypes {
     | '/'
     | '/app'
     | '/content-rules'
+    | '/developers'
     | '/do-not-depict'
     | '/membership'
     | '/privacy'
@@ -652,6 +675,7 @@ export interface FileRouteTypes {
     | '/app/thankyou'
     | '/app/verify-email'
     | '/art/$artId'
+    | '/developers_/$call'
     | '/app/'
     | '/app/admin/$'
     | '/app/admin/abuse'
@@ -691,11 +715,13 @@ export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   AppRouteRoute: typeof AppRouteRouteWithChildren
   ContentRulesRoute: typeof ContentRulesRoute
+  DevelopersRoute: typeof DevelopersRoute
   DoNotDepictRoute: typeof DoNotDepictRoute
   MembershipRoute: typeof MembershipRoute
   PrivacyRoute: typeof PrivacyRoute
   TermsRoute: typeof TermsRoute
   ArtArtIdRoute: typeof ArtArtIdRoute
+  DevelopersCallRoute: typeof DevelopersCallRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -719,6 +745,13 @@ declare module '@tanstack/react-router' {
       path: '/content-rules'
       fullPath: '/content-rules'
       preLoaderRoute: typeof ContentRulesRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/developers': {
+      id: '/developers'
+      path: '/developers'
+      fullPath: '/developers'
+      preLoaderRoute: typeof DevelopersRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/do-not-depict': {
@@ -859,6 +892,13 @@ declare module '@tanstack/react-router' {
       path: '/art/$artId'
       fullPath: '/art/$artId'
       preLoaderRoute: typeof ArtArtIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/developers_/$call': {
+      id: '/developers_/$call'
+      path: '/developers/$call'
+      fullPath: '/developers/$call'
+      preLoaderRoute: typeof DevelopersCallRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/app/_auth/': {
@@ -1218,11 +1258,13 @@ const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   AppRouteRoute: AppRouteRouteWithChildren,
   ContentRulesRoute: ContentRulesRoute,
+  DevelopersRoute: DevelopersRoute,
   DoNotDepictRoute: DoNotDepictRoute,
   MembershipRoute: MembershipRoute,
   PrivacyRoute: PrivacyRoute,
   TermsRoute: TermsRoute,
   ArtArtIdRoute: ArtArtIdRoute,
+  DevelopersCallRoute: DevelopersCallRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

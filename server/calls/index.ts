@@ -115,6 +115,8 @@ import { getShared } from './collection/get_shared.ts'
 import { list as collectionList } from './collection/list.ts'
 import { reorder } from './collection/reorder.ts'
 import { update as collectionUpdate } from './collection/update.ts'
+import { getCall } from './developer/get_call.ts'
+import { listCalls } from './developer/list_calls.ts'
 import { subscribe } from './events/subscribe.ts'
 import { beginCheck } from './face/begin_check.ts'
 import { delete as faceDelete } from './face/delete.ts'
@@ -239,6 +241,8 @@ export const handlers: { [Name in CallName]: Handler<Name> } = {
   'art.search': artSearch,
   'asset.upload': upload,
   'banner.get': bannerGet,
+  'developer.get_call': getCall,
+  'developer.list_calls': listCalls,
   'events.subscribe': subscribe,
   'link.claim_admin': claimAdmin,
   'link.login': login,

@@ -45,6 +45,8 @@ export const pagePatterns = [
   '/art/:id',
   '/content-rules',
   '/do-not-depict',
+  '/developers',
+  '/developers/:id',
   '/membership',
   '/privacy',
   '/terms',

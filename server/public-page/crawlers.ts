@@ -7,7 +7,7 @@ export function writeRobots(origin: string): string {
   return `User-agent: *\n${closed.map((path) => `Disallow: ${path}\n`).join('')}\nSitemap: ${origin}/sitemap.xml\n`
 }
 
-const pages = ['/', '/app/pricing', '/content-rules', '/do-not-depict', '/terms', '/privacy']
+const pages = ['/', '/app/pricing', '/developers', '/content-rules', '/do-not-depict', '/terms', '/privacy']
 
 const heading = '<?xml version="1.0" encoding="UTF-8"?>'
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readAuthenticator } from '#test/support/totp'
 import {
@@ -6,6 +7,7 @@ import {
   beginning,
   everyWidth,
   fillSignIn,
+  findViolations,
   openGlobalSite,
   password,
   runCommand,
@@ -225,6 +227,29 @@ describe.each(everyWidth)('API keys on a %s', (width) => {
   })
 })
 
+/** Finds a call in the documentation and makes it with a key, which needs no session. */
+async function tryCall(page: Page, key: string): Promise<void> {
+  await page.goto('/developers')
+  await untilAlive(page)
+  await page.getByLabel('Find a call').fill('names like')
+  await page.getByText('No call has these words.').waitFor()
+  await page.getByLabel('Find a call').fill('profile')
+  await page.getByRole('link', { name: 'user.get_public_info' }).waitFor()
+  await page.getByLabel('Find a call').fill('my_info')
+  await page.getByRole('link', { name: 'user.get_my_info' }).click()
+  await page.getByRole('heading', { level: 1, name: 'user.get_my_info' }).waitFor()
+  const form = page.getByRole('region', { name: 'Try it' })
+  await form.getByLabel('Input as JSON').fill('[]')
+  await form.getByRole('button', { name: 'Send' }).click()
+  await form.getByText('This is not a JSON object.').waitFor()
+  await form.getByLabel('Input as JSON').fill('{}')
+  await form.getByRole('button', { name: 'Send' }).click()
+  await form.getByText('"data": null').waitFor()
+  await form.getByLabel('API key (optional)').fill(key)
+  await form.getByRole('button', { name: 'Send' }).click()
+  await form.getByText('"preferences"').waitFor()
+}
+
 describe('keys and sessions', () => {
   it('a key is shown once, works for programs, and stops working when revoked', async () => {
     const { page, id, context } = await openSettings('desk')
@@ -238,6 +263,10 @@ describe('keys and sessions', () => {
       return (await answer.json()).data?.id
     }
     expect(await whoAmI()).toBe(id)
+    const developer = await context.newPage()
+    await tryCall(developer, key ?? '')
+    expect(await findViolations(developer)).toEqual([])
+    await developer.close()
     await page.getByRole('button', { name: 'I have it' }).click()
     expect(await page.getByText(key ?? '').count()).toBe(0)
     await page.getByRole('button', { name: 'Revoke the key My script' }).click()

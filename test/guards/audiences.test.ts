@@ -7,6 +7,8 @@ import type { Visitor } from '#test/support/visitor'
 /** The audience of every call, so that opening a call to more people needs a change here. */
 const audiences = {
   all: [
+    'developer.get_call',
+    'developer.list_calls',
     'collection.get_shared',
     'face.begin_check',
     'face.send_frame',

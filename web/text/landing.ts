@@ -38,6 +38,7 @@ export const landingText = {
     privacy: 'Privacy',
     rules: 'Content rules',
     doNotDepict: 'Do not depict me',
+    developers: 'Developers',
     adults: 'For adults of 18 years and older. Pictures and characters here are made by AI.',
   },
   home: {

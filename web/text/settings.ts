@@ -103,6 +103,7 @@ export const settingsText = {
   },
   keys: {
     title: 'API keys',
+    documentation: 'What a program can do with a key',
     lead: 'For programs that act in your name. A key can do what you choose here, and never change the account itself.',
     name: 'Name of the key',
     nameHint: 'What it is for, so that you know later which one to revoke.',

@@ -7,6 +7,7 @@ import { registerArtPage } from './art-page.ts'
 import { registerCards } from './cards.ts'
 import { registerCrawlerFiles } from './crawlers.ts'
 import { registerOembed } from './oembed.ts'
+import { registerOpenApi } from './open-api.ts'
 import { registerUnsubscribe } from './unsubscribe.ts'
 
 /** Public pages that the server writes itself; registered before the pages of Start. */
@@ -21,5 +22,6 @@ export function registerPublicPages(
   registerCards(app, context)
   registerOembed(app, context)
   registerCrawlerFiles(app, context)
+  registerOpenApi(app, context)
   registerUnsubscribe(app, context, assets)
 }

@@ -7,6 +7,7 @@ const text = landingText.footer
 const links = [
   { to: '/content-rules', label: text.rules },
   { to: '/do-not-depict', label: text.doNotDepict },
+  { to: '/developers', label: text.developers },
   { to: '/terms', label: text.terms },
   { to: '/privacy', label: text.privacy },
 ] as const

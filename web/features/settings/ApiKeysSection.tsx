@@ -1,4 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { CallData } from '#web/api/answer.ts'
 import { useWriteForm } from '#web/api/write-form.ts'
@@ -27,6 +28,11 @@ export function ApiKeysSection() {
       ) : (
         <FreshApiKey name={made.name} value={made.key} onDone={() => setMade(undefined)} />
       )}
+      <p className="mt-4 text-15">
+        <Link to="/developers" className="link">
+          {text.documentation}
+        </Link>
+      </p>
       {keys.length > 0 && (
         <ul aria-label={text.list} className="mt-6">
           {keys.map((apiKey) => (

@@ -1,0 +1,67 @@
+import { expect, it } from 'vitest'
+import { z } from 'zod'
+import { contract } from '#contract/call'
+import { describeCall } from './describe-call.ts'
+import { exampleInput } from './example-input.ts'
+import { readFields } from './read-fields.ts'
+
+const describe = (input: z.ZodType) =>
+  describeCall('art.create', contract({ audience: 'user', kind: 'write', input, output: z.null() }))
+
+it('lists nested fields with their types, limits and defaults', () => {
+  const { input } = describe(
+    z.object({
+      art_id: z.uuid(),
+      limit: z.number().int().min(1).max(100).default(50),
+      name: z.string().max(1000).nullish(),
+      seed: z.number().int().optional(),
+      references: z.array(z.object({ kind: z.enum(['canny', 'depth']), weight: z.number() })).max(3),
+      tags: z.record(z.string(), z.object({ count: z.number() })),
+    }),
+  )
+  expect(readFields(input).map(({ path, type, required, detail }) => [path, type, required, detail])).toEqual(
+    [
+      ['art_id', 'string (uuid)', true, ''],
+      ['limit', 'integer', false, '1 to 100, default 50'],
+      ['name', 'string | null', false, 'at most 1,000 characters'],
+      ['seed', 'integer', false, ''],
+      ['references', 'object[]', true, 'at most 3 items'],
+      ['references[].kind', '"canny" | "depth"', true, ''],
+      ['references[].weight', 'number', true, ''],
+      ['tags', 'object', true, ''],
+      ['tags.*.count', 'number', true, ''],
+    ],
+  )
+})
+
+it('lists a field that several alternatives share once', () => {
+  const { input } = describe(
+    z.discriminatedUnion('kind', [
+      z.object({ kind: z.literal('a'), id: z.string() }),
+      z.object({ kind: z.literal('b'), id: z.string(), extra: z.boolean() }),
+    ]),
+  )
+  expect(readFields(input).map(({ path }) => path)).toEqual(['kind', 'id', 'extra'])
+})
+
+it('gives an example with every required field and nothing else', () => {
+  const { input } = describe(
+    z.object({
+      art_id: z.uuid(),
+      kind: z.enum(['canny', 'depth']),
+      ids: z.array(z.uuid()).min(1),
+      tags: z.array(z.string()),
+      count: z.number().min(2),
+      isPrivate: z.boolean(),
+      name: z.string().optional(),
+    }),
+  )
+  expect(exampleInput(input)).toEqual({
+    art_id: '<string (uuid)>',
+    kind: 'canny',
+    ids: ['<string (uuid)>'],
+    tags: [],
+    count: 2,
+    isPrivate: true,
+  })
+})
