@@ -23,6 +23,8 @@ describe('where things are', () => {
       (path) =>
         /^(server|web|contract)\//.test(path) &&
         !isTest(path) &&
+        // Programs of other people, which the page shows.
+        !path.startsWith('web/features/developer/examples/') &&
         /process\.env|import\.meta\.env/.test(readSource(path)),
     )
     expect(readers).toEqual(['server/main.ts'])
