@@ -16,12 +16,12 @@ export async function listVersionIds(db: Db, artId: string, userId: string): Pro
         union all
         select a.id, a.parent_art_id, a.mode, e.depth + 1 from earlier e
           join arts a on a.id = e.parent_art_id
-          where a.user_id = $2 and e.mode in ('image_editor', 'background_remover', 'upscale') and e.depth < ${mostVersions}
+          where a.user_id = $2 and e.mode in ('image_editor', 'background_remover', 'face_swap', 'upscale') and e.depth < ${mostVersions}
       ), versions as (
         (select id from earlier order by depth desc limit 1)
         union
         select a.id from versions v join arts a on a.parent_art_id = v.id
-          where a.user_id = $2 and a.mode in ('image_editor', 'background_remover', 'upscale')
+          where a.user_id = $2 and a.mode in ('image_editor', 'background_remover', 'face_swap', 'upscale')
       )
       select a.id from versions v join arts a on a.id = v.id where a.deleted_at is null
       order by a.id limit ${mostVersions}`,

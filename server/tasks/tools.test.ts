@@ -53,6 +53,8 @@ describe('a face swap in the box', () => {
       parent_art_id: target.asset_id,
       settings: { base_model: 'face_swap', face_order: 'large-small', face_mapping: [0] },
     })
+    const versions = (await alice.call('art.list_versions', { art_id: target.asset_id })).data
+    expect(versions.items.map(({ art_id }) => art_id)).toEqual([target.asset_id, made.art_id])
     const { modes } = (await alice.call('model.list')).data
     const offered = modes.find(({ mode }: { mode: string }) => mode === 'face_swap')
     expect(offered).toMatchObject({ unavailable: null, models: [{ value: 'face_swap', unavailable: null }] })

@@ -4,7 +4,7 @@ import { toRecipe } from '#server/domain/arts/to-recipe'
 import { makeDownload } from '#server/outside/download-image'
 import type { SpooledFile } from '#server/outside/spool'
 import { readWhole } from '#server/outside/storage/read-whole'
-import { findVideoEncoder } from '#server/outside/video-encoder'
+import { encodeMp4 } from '#server/outside/video-encoder'
 
 type MadeFile = { bytes: Buffer; extension: 'png' | 'mp4' | 'webp'; mediaType: string }
 
@@ -16,7 +16,7 @@ export type ReadDownload = (art: ArtDetailsRow) => Promise<ArtDownload | undefin
 
 /**
  * An art as users download it: a PNG with its credentials and, unless the prompt is hidden, its recipe; a video as MP4
- * if an encoder is installed, else as animated WebP.
+ * with its credentials, or as animated WebP if encoding fails.
  */
 export function createDownloads({
   credentials,
@@ -24,31 +24,24 @@ export function createDownloads({
   spool,
   storage,
 }: Pick<Context, 'credentials' | 'log' | 'spool' | 'storage'>): ReadDownload {
-  let videoEncoder: ReturnType<typeof findVideoEncoder> | undefined
-
   const make = async (art: ArtDetailsRow): Promise<MadeFile | undefined> => {
     const stored = art.file_key === null ? undefined : await readWhole(storage, art.file_key)
     if (stored === undefined) return undefined
     if (art.media_type !== 'image/png') {
-      // Looked for once, on first use; an encoder that is installed later is found after a restart.
-      videoEncoder ??= findVideoEncoder()
-      const encoder = await videoEncoder
-      const bytes = await encoder?.toMp4(stored).catch((error: unknown) => {
+      try {
+        const bytes = await credentials.sign(await encodeMp4(stored), factsOf(art))
+        return { bytes, extension: 'mp4', mediaType: 'video/mp4' }
+      } catch (error) {
         log.warn({ err: error, art: art.id }, 'encoding a video as MP4 failed; the stored WebP is sent')
-      })
-      if (bytes) return { bytes, extension: 'mp4', mediaType: 'video/mp4' }
-      return { bytes: stored, extension: 'webp', mediaType: 'image/webp' }
+        return { bytes: stored, extension: 'webp', mediaType: 'image/webp' }
+      }
     }
     // The file can be passed on to anybody, so it names only a public parent.
     const parentId = art.is_parent_public ? art.parent_art_id : null
     const bytes = await makeDownload({
       master: stored,
       recipe: art.hide_prompt ? null : toRecipe({ ...art, parent_art_id: parentId }),
-      facts: {
-        engine: art.engine ?? '',
-        model: art.drawn?.model ?? '',
-        createdAt: art.done_at ?? art.created_at,
-      },
+      facts: factsOf(art),
       credentials,
     })
     return { bytes, extension: 'png', mediaType: 'image/png' }
@@ -63,3 +56,9 @@ export function createDownloads({
       )
     })
 }
+
+const factsOf = (art: ArtDetailsRow) => ({
+  engine: art.engine ?? '',
+  model: art.drawn?.model ?? '',
+  createdAt: art.done_at ?? art.created_at,
+})

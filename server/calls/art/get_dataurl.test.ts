@@ -3,7 +3,9 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { readRecipe } from '#contract/recipe/read-recipe'
 import { drawOne, openRoom } from '#test/support/engine-room'
 import { startServer, type TestServer } from '#test/support/harness'
+import { makeArt } from '#test/support/make-art'
 import { makeUser, type TestUser } from '#test/support/make-user'
+import { readCredentials } from '#test/support/read-credentials'
 
 let server: TestServer
 
@@ -39,6 +41,45 @@ describe('art.get_dataurl', () => {
     const file = await download(alice, await drawOne(alice, { prompt: 'zebra crossing', hide_prompt: true }))
     expect(file.includes('zebra')).toBe(false)
     expect((await readRecipe(file)).recipe).toEqual({})
+  })
+
+  it('returns a URL of an MP4 of a video, with its credentials [S-9]', { timeout: 60_000 }, async () => {
+    const alice = await makeUser(server)
+    const { artId, fileKey } = await makeArt(server, alice)
+    const frames = await Promise.all(
+      ['#802040', '#208040'].map((background) =>
+        sharp({ create: { width: 64, height: 48, channels: 3, background } })
+          .png()
+          .toBuffer(),
+      ),
+    )
+    const webp = await sharp(frames, { join: { animated: true } })
+      .webp({ delay: [125, 125] })
+      .toBuffer()
+    const store = (bytes: Buffer) => server.context.storage.put(fileKey, bytes, 'image/webp')
+    await store(webp)
+    await server.context.db.query({
+      name: 'test_make_video',
+      text: `update arts set media_type = 'image/webp' where id = $1`,
+      values: [artId],
+    })
+    const fetchIt = async () => {
+      const { data: url } = await alice.call('art.get_dataurl', { art_id: artId })
+      const file = await fetch(`${server.url}${url}`)
+      return {
+        type: file.headers.get('content-type'),
+        name: file.headers.get('content-disposition'),
+        bytes: Buffer.from(await file.arrayBuffer()),
+      }
+    }
+    const video = await fetchIt()
+    expect([video.type, video.name]).toEqual(['video/mp4', expect.stringMatching(/\.mp4"$/)])
+    const { state, manifest } = await readCredentials(video.bytes, 'video/mp4')
+    expect(state).toBe('Valid')
+    expect(JSON.stringify(manifest)).toContain('trainedAlgorithmicMedia')
+    // What cannot be encoded is sent as it is.
+    await store(webp.subarray(0, 40))
+    expect(await fetchIt()).toMatchObject({ type: 'image/webp', name: expect.stringMatching(/\.webp"$/) })
   })
 
   it('returns 404 for a foreign private art and for a forged URL', async () => {

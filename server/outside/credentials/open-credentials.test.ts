@@ -4,8 +4,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { listBoxes } from '#server/formats/mp4'
 import { drawImage } from '#test/support/make-image'
 import { readCredentials } from '#test/support/read-credentials'
+import { encodeMp4 } from '../video-encoder.ts'
 import { makeSigner } from './certificates.ts'
 import { openCredentials } from './open-credentials.ts'
 
@@ -19,21 +21,26 @@ const open = (more = {}) => openCredentials({ folder, brand: 'Night, bloom', ...
 const facts = { engine: 'Petal', model: 'petal_1', createdAt: new Date('2026-03-04T05:06:07.890Z') }
 const png = await drawImage().png().toBuffer()
 const jpeg = await drawImage().jpeg().toBuffer()
+const webp = await sharp([png, await drawImage().flop().png().toBuffer()], { join: { animated: true } })
+  .webp({ delay: [100, 100] })
+  .toBuffer()
+const mp4 = Buffer.from(await encodeMp4(webp))
 
 // Only a certificate from a CA on C2PA's list is trusted, which an operator can provide.
 const onlyUntrusted = ['signingCredential.untrusted']
 
 describe('[S-9] content credentials', () => {
   test.each([
-    ['image/png', png],
-    ['image/jpeg', jpeg],
-  ])('of a %s are valid for c2pa-rs and state AI, engine and time', async (contentType, image) => {
+    ['image/png', png, 'dataHash'],
+    ['image/jpeg', jpeg, 'dataHash'],
+    ['video/mp4', mp4, 'bmffHash'],
+  ])('of a %s are valid for c2pa-rs and state AI, engine and time', async (contentType, image, hash) => {
     const signed = await (await open()).sign(image, facts)
     const { state, problems, successes, manifest } = await readCredentials(signed, contentType)
     expect(state).toBe('Valid')
     expect(problems).toEqual(onlyUntrusted)
     expect(successes).toContain('claimSignature.validated')
-    expect(successes).toContain('assertion.dataHash.match')
+    expect(successes).toContain(`assertion.${hash}.match`)
     expect(manifest.claim_generator_info).toEqual([{ name: 'Night, bloom' }])
     expect(manifest.signature_info).toMatchObject({ issuer: 'Night, bloom', alg: 'Es256' })
     expect(manifest.assertions.flatMap(({ data }) => data.actions ?? [])).toEqual([
@@ -52,6 +59,21 @@ describe('[S-9] content credentials', () => {
     const pixels = (bytes: Buffer) => sharp(bytes).raw().toBuffer()
     expect((await pixels(signed)).equals(await pixels(png))).toBe(true)
     expect(signed.length - png.length).toBeLessThan(4096)
+  })
+
+  test('leave the chunks of a video where its table says, and notice a changed frame', async () => {
+    const signed = await (await open()).sign(mp4, facts)
+    const firstChunk = (video: Buffer) => {
+      const table = listBoxes(video).find(({ path }) => path.endsWith('/stco'))
+      const at = video.readUInt32BE((table?.start ?? 0) + 16)
+      return { at, bytes: video.subarray(at, at + 64) }
+    }
+    expect(firstChunk(signed).bytes.equals(firstChunk(mp4).bytes)).toBe(true)
+    const { at } = firstChunk(signed)
+    signed.writeUInt8(signed.readUInt8(at + 40) ^ 1, at + 40)
+    const { state, problems } = await readCredentials(signed, 'video/mp4')
+    expect(state).toBe('Invalid')
+    expect(problems).toContain('assertion.bmffHash.mismatch')
   })
 
   test('state that the image was made from another', async () => {

@@ -7,7 +7,7 @@ import { readSigner } from './signing-key.ts'
 import { type CredentialFacts, writeManifest } from './write-manifest.ts'
 
 export type Credentials = {
-  /** The same PNG or JPEG with a signed manifest; an existing one is replaced. */
+  /** The same PNG, JPEG or MP4 with a signed manifest; an existing one is replaced, except in an MP4. */
   sign(image: Uint8Array, facts: CredentialFacts): Promise<Buffer>
   /** PEM, the signing certificate first. */
   certificateChain: string

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { type Asset, JPEG, PNG } from '@trustnxt/c2pa-ts/asset'
+import { type Asset, BMFF, JPEG, PNG } from '@trustnxt/c2pa-ts/asset'
 import type { Signer } from '@trustnxt/c2pa-ts/cose'
 import { CBORBox, type IBox } from '@trustnxt/c2pa-ts/jumbf'
 import {
   ActionAssertion,
   ActionType,
+  BMFFHashAssertion,
   type Claim,
   ClaimVersion,
   DataHashAssertion,
@@ -12,6 +13,7 @@ import {
   ManifestStore,
 } from '@trustnxt/c2pa-ts/manifest'
 import { Tag } from 'cbor-x'
+import { isMp4, moveChunks } from '#server/formats/mp4'
 
 /** What a picture's content credentials say [S-9]. Nothing of the prompt: they stay when the prompt is hidden. */
 export type CredentialFacts = {
@@ -37,11 +39,11 @@ export async function writeManifest(
   facts: CredentialFacts,
   { brand, signer }: { brand: string; signer: Signer },
 ): Promise<Buffer> {
-  const asset = openAsset(image)
+  const isVideo = isMp4(image)
   const store = new ManifestStore()
   const manifest = store.createManifest({
     claimVersion: ClaimVersion.V2,
-    assetFormat: asset.mimeType,
+    assetFormat: isVideo ? 'video/mp4' : openAsset(image).mimeType,
     instanceID: `xmp:iid:${randomUUID()}`,
     defaultHashAlgorithm: 'SHA-256',
     signer,
@@ -51,11 +53,15 @@ export async function writeManifest(
   manifest.claim.claimGeneratorVersion = undefined
   manifest.signature.signatureData.paddingLength = signatureSpace
 
-  const binding = DataHashAssertion.create('SHA-256')
+  const binding = isVideo
+    ? BMFFHashAssertion.createV2('jumbf manifest', 'SHA-256')
+    : DataHashAssertion.create('SHA-256')
   manifest.addAssertion(binding)
   manifest.addAssertion(new MadeByAi(brand, facts))
 
-  await asset.ensureManifestSpace(store.measureSize())
+  const space = store.measureSize()
+  const asset = isVideo ? await openVideo(image, space) : openAsset(image)
+  await asset.ensureManifestSpace(space)
   await binding.updateWithAsset(asset)
   await manifest.sign(signer)
   await asset.writeManifestJUMBF(store.getBytes())
@@ -63,10 +69,21 @@ export async function writeManifest(
   return Buffer.from(buffer, byteOffset, byteLength)
 }
 
+// The library reads only HEIC files, by their brands; boxes and hashes are the same in every ISO media file.
+const { canReadBrands } = BMFF as unknown as { canReadBrands: Set<string> }
+canReadBrands.add('mp42').add('isom')
+
+/** The manifest comes before the media, whose places in the file must be right before they are hashed. */
+async function openVideo(video: Uint8Array, space: number): Promise<Asset> {
+  const trial = new BMFF(Uint8Array.from(video))
+  await trial.ensureManifestSpace(space)
+  return new BMFF(moveChunks(video, trial.getDataLength() - video.length))
+}
+
 function openAsset(image: Uint8Array): Asset {
   if (PNG.canRead(image)) return new PNG(image)
   if (JPEG.canRead(image)) return new JPEG(image)
-  throw new Error('Content credentials can be written into PNG and JPEG files only.')
+  throw new Error('Content credentials can be written into PNG, JPEG and MP4 files only.')
 }
 
 type ActionContent = { actions: Record<string, unknown>[] }
