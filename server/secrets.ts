@@ -114,7 +114,7 @@ async function addPushKeys(tx: Db, secret: string): Promise<PushKeys> {
   return keys
 }
 
-type ServerKind = 'image servers' | 'chat servers'
+export type ServerKind = 'image servers' | 'chat servers'
 
 export function sealHeaders(secret: string, kind: ServerKind, headers: ServerAddress['headers']): Buffer {
   return seal(deriveSecret(secret, kind), Buffer.from(JSON.stringify(headers)))

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { tier } from '../account.ts'
 import { id } from '../fields.ts'
-import { serverUse } from './server-address.ts'
+import { authorityView, serverUse } from './server-address.ts'
 
 /** Why a chat server fails, in a sentence for admins. */
 export const chatProblem = z.object({
@@ -68,6 +68,8 @@ export const chatServer = serverUse.extend({
   context_window: z.number().int().nullable(),
   weight: z.number().int(),
   header_names: z.array(z.string()),
+  /** The private authority that its certificate must be signed by; null: the public ones. */
+  authority: authorityView.nullable(),
   /** One for each model, as far as a worker uses the server now. */
   engines: z.array(chatEngineState),
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { id } from '../fields.ts'
-import { serverUse } from './server-address.ts'
+import { authorityView, serverUse } from './server-address.ts'
 
 /** A ComfyUI server as admins see it. The URL is returned without its password. */
 export const imageServer = serverUse.extend({
@@ -20,4 +20,7 @@ export const imageServer = serverUse.extend({
   rests_until: z.string().nullable(),
   /** Names of the headers that are sent to it; their values are not shown. */
   header_names: z.array(z.string()),
+  /** The private authority that its certificate must be signed by; null: the public ones. */
+  authority: authorityView.nullable(),
+  weight: z.number().int(),
 })

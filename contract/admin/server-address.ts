@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { text } from '../fields.ts'
+import { id, text } from '../fields.ts'
 
 /** Headers that belong to the connection cannot be set. */
 const fixedHeaders = ['host', 'connection', 'content-length', 'transfer-encoding', 'upgrade', 'content-type']
 
 /** Sent with every request, such as `authorization`. Problems are about the whole, so that a form can show them. */
-export const serverHeaders = z
+const serverHeaders = z
   .record(z.string(), z.string())
   .transform((headers) =>
     Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value])),
@@ -25,7 +25,7 @@ export const serverHeaders = z
 
 const schemes = ['http:', 'https:']
 
-export const serverUrl = z
+const serverUrl = z
   .string('Enter the address of the server.')
   .trim()
   .min(1, 'Enter the address of the server.')
@@ -39,9 +39,41 @@ export const serverUrl = z
     if (address.search !== '' || address.hash !== '') add('The address must end before any ? or #.')
   })
 
-export const serverName = text(60, 'A name has at most 60 characters.')
-  .trim()
-  .min(1, 'Give the server a name.')
+const serverName = text(60, 'A name has at most 60 characters.').trim().min(1, 'Give the server a name.')
+
+/** Certificates in PEM of a private authority: only certificates that it signed are accepted then. Empty: none. */
+const serverAuthority = z.string().trim().max(50_000, 'Certificates have at most 50,000 characters.')
+
+/** A stored authority, by its first certificate. */
+export const authorityView = z.object({ name: z.string(), valid_until: z.string() })
+
+/** Of two servers that are free, one of weight 2 gets twice as much as one of weight 1. */
+const serverWeight = z
+  .number('Enter a weight from 1 to 100.')
+  .int('Enter a whole number.')
+  .min(1, 'A weight is at least 1.')
+  .max(100, 'A weight is at most 100.')
+
+/** What the forms of both kinds of servers have in common. */
+export const savedServer = z.object({
+  /** Left out: the server with this address is changed, or a new one is added. */
+  server_id: id.optional(),
+  url: serverUrl,
+  name: serverName,
+  /** Left out: as they were, unless the address leads to another machine. An empty object removes them. */
+  headers: serverHeaders.optional(),
+  /** Left out: as it was. An empty text removes it. */
+  authority: serverAuthority.optional(),
+  weight: serverWeight.default(1),
+})
+
+/** A server to test. What is left out is taken from the stored server, if there is one at this address. */
+export const testedServer = z.object({
+  server_id: id.optional(),
+  url: serverUrl,
+  headers: serverHeaders.optional(),
+  authority: serverAuthority.optional(),
+})
 
 /** What admins may do with a server of either kind. Both flags off: it is in use. */
 export const serverUse = z.object({

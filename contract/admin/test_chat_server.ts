@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { contract } from '../call.ts'
-import { serverHeaders, serverUrl } from './server-address.ts'
+import { testedServer } from './server-address.ts'
 
-/** Checks a chat server without adding it. */
+/** Checks a chat server without adding it, from where the work is done: in a worker. */
 export const testChatServer = contract({
   audience: 'admin',
   kind: 'write',
-  input: z.object({ url: serverUrl, headers: serverHeaders.optional() }),
+  input: testedServer,
   output: z.object({
     is_up: z.boolean(),
     /** Why the server is not up; null if it is. */
@@ -15,5 +15,7 @@ export const testChatServer = contract({
     name: z.string(),
     model: z.string(),
     window: z.number().int(),
+    /** The models that it lists. */
+    models: z.array(z.string()),
   }),
 })

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { contract } from '../call.ts'
 import { TASK_MODES } from '../catalogue/modes.ts'
-import { serverHeaders, serverUrl } from './server-address.ts'
+import { testedServer } from './server-address.ts'
 
-/** Checks a server without adding it. */
+/** Checks a server without adding it, from where the work is done: in a worker. */
 export const testServer = contract({
   audience: 'admin',
   kind: 'write',
-  input: z.object({ url: serverUrl, headers: serverHeaders.optional() }),
+  input: testedServer,
   output: z.object({
     is_up: z.boolean(),
     /** Why the server is not up; null if it is. */

@@ -51,8 +51,8 @@ export async function openChatServers({ catalogue, db, ids, secret, config }: Pa
     const key = JSON.stringify(settings)
     const known = opened.get(key)
     if (known !== undefined) return known
-    const { url: baseUrl, headers, model, window } = settings
-    const engine = openOpenAiEngine({ baseUrl, headers, model, window })
+    const { url: baseUrl, headers, authority, model, window } = settings
+    const engine = openOpenAiEngine({ baseUrl, headers, authority, model, window })
     opened.set(key, engine)
     return engine
   }
@@ -60,6 +60,7 @@ export async function openChatServers({ catalogue, db, ids, secret, config }: Pa
   const place = async (row: ChatServerRow): Promise<PlacedChatEngine[]> => {
     const fixed = configured?.url === row.url ? configured : undefined
     const headers = fixed?.headers ?? unsealHeaders(secret, 'chat servers', row.sealed_headers)
+    const authority = fixed === undefined ? (row.authority ?? undefined) : undefined
     const window = fixed === undefined ? (row.context_window ?? undefined) : fixed.window
     const { models } = fixed ?? row
     const wanted = models.length > 0 ? models : [{ model: undefined, min_tier: 'free' as const }]
@@ -67,7 +68,7 @@ export async function openChatServers({ catalogue, db, ids, secret, config }: Pa
     return Promise.all(
       wanted.map(async ({ model, min_tier: minTier }) => ({
         id: engineId(row.id, model),
-        engine: await open({ url: row.url, headers, model, window }),
+        engine: await open({ url: row.url, headers, authority, model, window }),
         serverId: row.id,
         sharing,
         minTier,

@@ -11,6 +11,7 @@ import { noteServerFailure } from '#server/db/server-failures'
 import { tiersFrom } from '#server/domain/chat/chat-models'
 import { leavesToOther } from '#server/domain/chat/leave-to-other'
 import { BadChatRequestError, ChatEngineFailedError } from '#server/engines/chat/errors'
+import { createTurns } from '#server/work/turns'
 import { type Offer, openWorkQueue, type Work } from '#server/work/work-queue'
 import { type BackgroundWork, createBackgroundWork } from './background-work.ts'
 import type { ChatHub } from './chat-hub.ts'
@@ -83,7 +84,7 @@ function toWork(
   const { db, ids } = runner
   const workerId = ids.newId()
   const logProblem = createProblemLog(runner.log)
-  const turns = createTurns(background)
+  const takeTurn = createTurns()
   let offered: readonly Offer<PlacedChatEngine>[] = []
   return {
     noun: 'reply',
@@ -118,7 +119,7 @@ function toWork(
     },
     withdraw: () => withdrawChatEngines(db, workerId),
     async claim(offer, free) {
-      const askAgainAt = turns.findLater(offer, offered)
+      const askAgainAt = takeTurn(offer.id, leavesReply(offer, offered, background))
       if (askAgainAt !== undefined) return { runs: [], askAgainAt }
       const { id, engine: placed, places } = offer
       const { engine, sharing, minTier } = placed
@@ -168,32 +169,17 @@ async function noteFailedReply(
   }
 }
 
-/** How long a server leaves a reply to a better one, which may not be allowed to take it. */
-const leaveMs = 250
-
-/** Decides which of several free servers claims first. Returns when to ask again, or undefined if it is the turn of this one. */
-function createTurns(background: BackgroundWork) {
-  const leftUntil = new Map<string, number>()
-  const loadOf = ({ engine, places }: Offer<PlacedChatEngine>) => ({
-    running: background.countReplies(engine.sharing),
-    places,
-    weight: engine.weight,
+/** Whether a server leaves the next reply to another one that has fewer replies for its weight. */
+function leavesReply(
+  { engine, places }: Offer<PlacedChatEngine>,
+  offered: readonly Offer<PlacedChatEngine>[],
+  background: BackgroundWork,
+): boolean {
+  const loadOf = (offer: Pick<Offer<PlacedChatEngine>, 'engine' | 'places'>) => ({
+    running: background.countReplies(offer.engine.sharing),
+    places: offer.places,
+    weight: offer.engine.weight,
   })
-  return {
-    findLater(
-      offer: Offer<PlacedChatEngine>,
-      offered: readonly Offer<PlacedChatEngine>[],
-    ): number | undefined {
-      const others = offered.filter(({ id }) => !offer.engine.sharing.includes(id))
-      const until = leftUntil.get(offer.id)
-      const isOver = until !== undefined && until <= Date.now()
-      if (isOver || !leavesToOther(loadOf(offer), others.map(loadOf))) {
-        leftUntil.delete(offer.id)
-        return undefined
-      }
-      const next = until ?? Date.now() + leaveMs
-      leftUntil.set(offer.id, next)
-      return next
-    },
-  }
+  const others = offered.filter(({ id }) => !engine.sharing.includes(id))
+  return leavesToOther(loadOf({ engine, places }), others.map(loadOf))
 }

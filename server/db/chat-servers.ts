@@ -14,9 +14,12 @@ export type ChatServerRow = {
   paused: boolean
   added: boolean
   sealed_headers: Buffer | null
+  /** A private certificate authority in PEM. */
+  authority: string | null
 }
 
-const columns = 'id, url, name, models, context_window, weight, draining, paused, added, sealed_headers'
+const columns =
+  'id, url, name, models, context_window, weight, draining, paused, added, sealed_headers, authority'
 
 export async function listChatServers(db: Db): Promise<ChatServerRow[]> {
   return db.query<ChatServerRow>({
@@ -29,26 +32,46 @@ export type SavedChatServer = Pick<ChatServerRow, 'id' | 'url' | 'name' | 'model
   contextWindow: number | null
   /** Null: those that are stored stay. */
   sealedHeaders: Buffer | null
+  /** Null: the stored one stays. Empty: it is removed. */
+  authority: string | null
 }
 
-/** Adds a server, or changes the one with this address. */
-export async function saveChatServer(db: Db, server: SavedChatServer): Promise<void> {
-  await db.query({
+const toValues = (server: SavedChatServer) => [
+  server.id,
+  server.url,
+  server.name,
+  JSON.stringify(server.models),
+  server.contextWindow,
+  server.weight,
+  server.sealedHeaders,
+  server.authority,
+]
+
+/** Adds a server, or changes the one with this address. Gives its id. */
+export async function saveChatServer(db: Db, server: SavedChatServer): Promise<string | undefined> {
+  const rows = await db.query<{ id: string }>({
     name: 'save_chat_server',
-    text: `insert into chat_servers (id, url, name, models, context_window, weight, added, sealed_headers)
-      values ($1, $2, $3, $4, $5, $6, true, $7)
+    text: `insert into chat_servers (id, url, name, models, context_window, weight, added, sealed_headers, authority)
+      values ($1, $2, $3, $4, $5, $6, true, $7, nullif($8, ''))
       on conflict (url) do update set name = $3, models = $4, context_window = $5, weight = $6, added = true,
-        sealed_headers = coalesce($7, chat_servers.sealed_headers)`,
-    values: [
-      server.id,
-      server.url,
-      server.name,
-      JSON.stringify(server.models),
-      server.contextWindow,
-      server.weight,
-      server.sealedHeaders,
-    ],
+        sealed_headers = coalesce($7, chat_servers.sealed_headers),
+        authority = nullif(coalesce($8, chat_servers.authority), '')
+      returning id`,
+    values: toValues(server),
   })
+  return rows[0]?.id
+}
+
+/** Changes a server that is stored, its address included. Undefined: there is no such server. */
+export async function changeChatServer(db: Db, server: SavedChatServer): Promise<string | undefined> {
+  const rows = await db.query<{ id: string }>({
+    name: 'change_chat_server',
+    text: `update chat_servers set url = $2, name = $3, models = $4, context_window = $5, weight = $6,
+        sealed_headers = coalesce($7, sealed_headers), authority = nullif(coalesce($8, authority), '')
+      where id = $1 returning id`,
+    values: toValues(server),
+  })
+  return rows[0]?.id
 }
 
 /** For the server of OPENAI_BASE_URL. Its key and models stay in the environment. */

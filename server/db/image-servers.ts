@@ -18,12 +18,15 @@ export type ImageServerRow = {
   retry_at: Date | null
   is_resting: boolean
   sealed_headers: Buffer | null
+  /** A private certificate authority in PEM. */
+  authority: string | null
+  weight: number
   /** What the last check told, as the engine gives it. */
   health: unknown
 }
 
 const columns = `id, url, name, draining, paused, added, last_error, checked_at, failures, last_failure, retry_at,
-  coalesce(retry_at > now(), false) as is_resting, sealed_headers, health`
+  coalesce(retry_at > now(), false) as is_resting, sealed_headers, authority, weight, health`
 
 export async function listImageServers(db: Db): Promise<ImageServerRow[]> {
   return db.query<ImageServerRow>({
@@ -32,18 +35,38 @@ export async function listImageServers(db: Db): Promise<ImageServerRow[]> {
   })
 }
 
-/** A server that was there already keeps its state and gets the name, and the headers if there are any. */
-export async function saveImageServer(
-  db: Db,
-  server: { id: string; url: string; name: string; added: boolean; sealedHeaders: Buffer | null },
-): Promise<void> {
+export type SavedImageServer = Pick<ImageServerRow, 'id' | 'url' | 'name' | 'weight'> & {
+  /** Null: those that are stored stay. */
+  sealedHeaders: Buffer | null
+  /** Null: the stored one stays. Empty: it is removed. */
+  authority: string | null
+}
+
+/** Adds a server, or changes the one with this address, which keeps its state. */
+export async function saveImageServer(db: Db, server: SavedImageServer): Promise<void> {
+  const { id, url, name, weight, sealedHeaders, authority } = server
   await db.query({
     name: 'save_image_server',
-    text: `insert into image_servers (id, url, name, added, sealed_headers) values ($1, $2, $3, $4, $5)
-      on conflict (url) do update set name = $3, added = image_servers.added or $4,
-        sealed_headers = coalesce($5, image_servers.sealed_headers)`,
-    values: [server.id, server.url, server.name, server.added, server.sealedHeaders],
+    text: `insert into image_servers (id, url, name, added, sealed_headers, weight, authority)
+      values ($1, $2, $3, true, $4, $5, nullif($6, ''))
+      on conflict (url) do update set name = $3, added = true, weight = $5,
+        sealed_headers = coalesce($4, image_servers.sealed_headers),
+        authority = nullif(coalesce($6, image_servers.authority), '')`,
+    values: [id, url, name, sealedHeaders, weight, authority],
   })
+}
+
+/** Changes a server that is stored, its address included. Undefined: there is no such server. */
+export async function changeImageServer(db: Db, server: SavedImageServer): Promise<string | undefined> {
+  const { id, url, name, weight, sealedHeaders, authority } = server
+  const rows = await db.query<{ id: string }>({
+    name: 'change_image_server',
+    text: `update image_servers set url = $2, name = $3, weight = $5,
+        sealed_headers = coalesce($4, sealed_headers), authority = nullif(coalesce($6, authority), '')
+      where id = $1 returning id`,
+    values: [id, url, name, sealedHeaders, weight, authority],
+  })
+  return rows[0]?.id
 }
 
 /** For a server of COMFYUI_URLS. Its headers stay in the environment. */
@@ -121,14 +144,14 @@ export async function findInventory<Inventory>(db: Db, id: string): Promise<Inve
 /** The result of a check. `inventory` null: the stored one stays. */
 export async function noteHealth(
   db: Db,
-  url: string,
+  id: string,
   { error, health, inventory }: { error: string | null; health: object; inventory: object | null },
 ): Promise<void> {
   await db.query({
     name: 'note_image_server_health',
     text: `update image_servers set last_error = $2, checked_at = now(), health = $3,
-        inventory = coalesce($4, inventory) where url = $1`,
-    values: [url, error, JSON.stringify(health), inventory === null ? null : JSON.stringify(inventory)],
+        inventory = coalesce($4, inventory) where id = $1`,
+    values: [id, error, JSON.stringify(health), inventory === null ? null : JSON.stringify(inventory)],
   })
 }
 
@@ -173,4 +196,34 @@ export async function clearServerFailures(
     values: [engineId],
   })
   return rows[0]
+}
+
+export type ServerShare = {
+  engine_id: string
+  weight: number
+  /** Rises by 1 / weight with each task. */
+  served: number
+  running: number
+}
+
+/** How much each server that takes tasks has got for its weight, and what it draws now. */
+export async function listServerShares(db: Db): Promise<ServerShare[]> {
+  return db.query<ServerShare>({
+    name: 'list_image_server_shares',
+    text: `select 'comfyui:' || id as engine_id, weight, served,
+        (select count(*)::int from tasks t where t.engine = 'comfyui:' || s.id and t.status = 'running') as running
+      from image_servers s
+      where not draining and not paused and coalesce(retry_at <= now(), true)`,
+  })
+}
+
+/** Counts a task of a server. One that was away or busy does not get everything afterwards: it is at most one behind. */
+export async function countServed(db: Db, engineId: string): Promise<void> {
+  await db.query({
+    name: 'count_image_server_served',
+    text: `update image_servers set
+        served = greatest(served, (select max(served) - 1 from image_servers)) + 1.0 / weight
+      where 'comfyui:' || id = $1`,
+    values: [engineId],
+  })
 }

@@ -1,5 +1,7 @@
 import type { Db } from './database.ts'
 
+/** What workers found out about servers when an admin asked for it: a search or a test. */
+
 export async function insertServerSearch(db: Db, id: string): Promise<void> {
   await db.query({
     name: 'insert_server_search',

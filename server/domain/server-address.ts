@@ -1,5 +1,10 @@
 /** An address without credentials, and the headers to send to it, by names in lower case. */
-export type ServerAddress = { url: string; headers: Readonly<Record<string, string>> }
+export type ServerAddress = {
+  url: string
+  headers: Readonly<Record<string, string>>
+  /** In PEM: only certificates that it signed are accepted. Undefined: the public authorities are trusted. */
+  authority?: string | undefined
+}
 
 /** Takes a name and password out of an address: they become basic authentication. */
 export function splitCredentials(address: string, headers: ServerAddress['headers'] = {}): ServerAddress {
@@ -28,4 +33,9 @@ export function isSameAddress(one: string, other: string): boolean {
     a.host === b.host || (loopback.test(a.hostname) && loopback.test(b.hostname) && a.port === b.port)
   const path = ({ pathname }: URL) => pathname.replace(/\/+$/, '')
   return isSameHost && a.protocol === b.protocol && path(a) === path(b)
+}
+
+/** Headers may contain a secret, so they are sent only to the origin that they were entered for. */
+export function isSameOrigin(one: string, other: string): boolean {
+  return new URL(one).origin === new URL(other).origin
 }

@@ -16,6 +16,7 @@ import { sendMail } from './send-mail.ts'
 import { sendPush } from './send-push.ts'
 import { sweepFiles } from './sweep-files.ts'
 import { tellRemixes } from './tell-remixes.ts'
+import { testServer } from './test-server.ts'
 
 type QueuedJob = { job: Job; loadRun(): Promise<JobRun> }
 
@@ -45,4 +46,5 @@ export const queuedJobs: readonly QueuedJob[] = [
   queued(sendPush, () => import('./send-push.handler.ts')),
   queued(sweepFiles, () => import('./sweep-files.handler.ts')),
   queued(tellRemixes, () => import('./tell-remixes.handler.ts')),
+  queued(testServer, () => import('./test-server.handler.ts')),
 ]

@@ -1,4 +1,5 @@
 import type { Db } from '#server/db/database'
+import { countServed, listServerShares } from '#server/db/image-servers'
 import {
   claimTask,
   findQueueClock,
@@ -11,8 +12,10 @@ import { advanceClock } from '#server/domain/scheduler/fair-share'
 import { type Candidate, pickNext } from '#server/domain/scheduler/pick-next'
 import { defaultSchedulerSettings } from '#server/domain/scheduler/settings'
 import { findObstacles, queuesOf } from '#server/domain/tasks/feasibility'
+import { isWeighted, leavesTask } from '#server/domain/tasks/share-tasks'
 import type { ImageCapabilities, ImageEngine } from '#server/engines/image/image-engine'
 import type { Ids } from '#server/outside/ids'
+import type { createTurns } from '#server/work/turns'
 import type { Claimed, Offer } from '#server/work/work-queue'
 import type { EngineList, LiveEngine } from './engine-list.ts'
 import type { WarmModels } from './warm-models.ts'
@@ -24,6 +27,8 @@ type Parts = {
   /** Of all processes. */
   engines: EngineList
   warm: WarmModels
+  /** Lets a server leave a task to another one for a moment. */
+  takeTurn: ReturnType<typeof createTurns>
   leaseSeconds: number
 }
 
@@ -33,7 +38,7 @@ const pickAgainMs = 100
 
 /** Lets the scheduler choose the next task for an engine and claims it. */
 export async function claimNextTask(
-  { db, ids, now, engines, warm, leaseSeconds }: Parts,
+  { db, ids, now, engines, warm, takeTurn, leaseSeconds }: Parts,
   { id, engine, places }: Offer<ImageEngine>,
 ): Promise<Claimed<TaskRun>> {
   const { capabilities } = engine
@@ -56,6 +61,14 @@ export async function claimNextTask(
     const picked = pickNext(candidates, slot, at, defaultSchedulerSettings)
     if (picked.task === null) return { runs: [], askAgainAt: picked.askAgainAt }
     const { taskId, model } = picked.task
+    const task = able.find((each) => each.id === taskId)
+    const isWarm = slot.warmModels.includes(model)
+    const rivals = others.filter(
+      (other) => task && mayTry(other, task) && (!isWarm || other.warm_models.includes(model)),
+    )
+    const turn = await shareTasks(db, id, rivals)
+    const askAgainAt = takeTurn(id, turn.leaves)
+    if (askAgainAt !== undefined) return { runs: [], askAgainAt }
     const { clock, leastRank } = await findQueueClock(db)
     const run = await claimTask(db, {
       taskId,
@@ -70,6 +83,7 @@ export async function claimNextTask(
         const next = advanceClock(clock, candidates, picked.task, leastRank, at, defaultSchedulerSettings)
         await setQueueClock(db, next)
       }
+      if (turn.isWeighted) await countServed(db, id)
       warm.set(id, model)
       return { runs: [run], isMore: true }
     }
@@ -77,6 +91,21 @@ export async function claimNextTask(
   }
   // Other workers were faster each time, or all places of a shared server are taken.
   return { runs: [], askAgainAt: now().getTime() + pickAgainMs }
+}
+
+/** Whether servers share by weight, and this one leaves a task to a rival that is free and could draw it as soon. */
+async function shareTasks(
+  db: Db,
+  id: string,
+  rivals: readonly LiveEngine[],
+): Promise<{ isWeighted: boolean; leaves: boolean }> {
+  const shares = rivals.length === 0 ? [] : await listServerShares(db)
+  const own = shares.find(({ engine_id }) => engine_id === id)
+  const free = shares.filter(({ engine_id, running }) =>
+    rivals.some((rival) => rival.id === engine_id && running < rival.capabilities.concurrency),
+  )
+  const isShared = own !== undefined && isWeighted(shares)
+  return { isWeighted: isShared, leaves: isShared && leavesTask(own, free) }
 }
 
 /** A file that only replaces a model leaves its tasks to a server that has the model. */

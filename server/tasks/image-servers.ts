@@ -36,8 +36,8 @@ type Parts = {
 
 type Server = {
   engine: ComfyEngine
-  /** What the engine was made for: with other headers it is made anew. */
-  headers: string
+  /** What the engine was made for: with another address, other headers or another authority it is made anew. */
+  madeFor: string
   refreshedAt: number
   isUsable: boolean
   /** The reason that was logged last; null: it was up. */
@@ -74,10 +74,18 @@ export async function openImageServers(parts: Parts): Promise<ImageServers> {
         ({ added, paused, url }) => !paused && (added || configured.has(url)),
       )
       const found = rows.map((row) => {
-        const headers =
-          configured.get(row.url)?.headers ?? unsealHeaders(secret, 'image servers', row.sealed_headers)
-        return { row, server: serverOf(servers, row, headers, models) }
+        const address = configured.get(row.url) ?? {
+          url: row.url,
+          headers: unsealHeaders(secret, 'image servers', row.sealed_headers),
+          authority: row.authority ?? undefined,
+        }
+        return { row, server: serverOf(servers, row, address, models) }
       })
+      for (const [id, { engine }] of servers) {
+        if (rows.some((row) => row.id === id)) continue
+        servers.delete(id)
+        void engine.finish()
+      }
       const checks = Promise.allSettled(found.map(({ row, server }) => check(parts, row, server)))
       await Promise.race([checks, sleep(patienceMs, undefined, { ref: false })])
       return found.flatMap(({ row, server }) =>
@@ -94,27 +102,27 @@ export async function openImageServers(parts: Parts): Promise<ImageServers> {
 
 function serverOf(
   servers: Map<string, Server>,
-  { url, name }: ImageServerRow,
-  headers: ServerAddress['headers'],
+  { id, name }: ImageServerRow,
+  address: ServerAddress,
   models: readonly CatalogueModel[],
 ): Server {
-  const known = servers.get(url)
-  const sent = JSON.stringify(headers)
-  if (known?.headers === sent) {
+  const known = servers.get(id)
+  const madeFor = JSON.stringify(address)
+  if (known?.madeFor === madeFor) {
     known.engine.setModels(models)
     return known
   }
-  void known?.engine.close()
-  const engine = createComfyEngine({ url, headers, name, models })
+  void known?.engine.finish()
+  const engine = createComfyEngine({ ...address, name, models })
   const server: Server = {
     engine,
-    headers: sent,
+    madeFor,
     refreshedAt: 0,
     isUsable: false,
     told: null,
     inventory: undefined,
   }
-  servers.set(url, server)
+  servers.set(id, server)
   return server
 }
 
@@ -137,7 +145,7 @@ async function check({ db, log, now }: Parts, row: ImageServerRow, server: Serve
   }
   const { inventory } = engine
   const isNews = inventory !== undefined && inventory !== server.inventory
-  await noteHealth(db, row.url, {
+  await noteHealth(db, row.id, {
     error: reason,
     health: engine.health,
     inventory: isNews ? inventory : null,

@@ -14,6 +14,7 @@ import { ImageEngineFailedError } from '#server/engines/image/errors'
 import type { ImageEngine } from '#server/engines/image/image-engine'
 import type { ModelCatalogue } from '#server/model-catalogue'
 import type { Ids } from '#server/outside/ids'
+import { createTurns } from '#server/work/turns'
 import { openWorkQueue, type Work } from '#server/work/work-queue'
 import { claimNextTask } from './claim-next-task.ts'
 import { endAbandonedTask, endCancelledTask, endFailedTask, isFinalError } from './end-task.ts'
@@ -83,6 +84,7 @@ function toWork(parts: Parts): Work<TaskRun, LostTask, ImageEngine> {
   const { db, ids, now, runner, leaseSeconds } = parts
   const workerId = ids.newId()
   const warm = createWarmModels()
+  const takeTurn = createTurns()
   const moveStranded = createMover({ ...parts, log: runner.log })
   const insist = <T>(work: () => Promise<T>) => untilDatabaseAnswers(work, databasePatienceMs)
   return {
@@ -111,7 +113,7 @@ function toWork(parts: Parts): Work<TaskRun, LostTask, ImageEngine> {
     withdraw: () => withdrawEngines(db, workerId),
     async claim(offer) {
       if (parts.unstored.isFull()) return { runs: [], askAgainAt: now().getTime() + askAgainMs }
-      return claimNextTask({ ...parts, warm }, offer)
+      return claimNextTask({ ...parts, warm, takeTurn }, offer)
     },
     renew: (runs, seconds) => renewTaskLeases(db, runs, seconds),
     listLost: () => listLostTasks(db),

@@ -7,6 +7,8 @@ const count = (one: string, many: string) => (n: number) => (n === 1 ? `1 ${one}
 
 type ChatAbilities = NonNullable<CallData<'admin.server_status'>['chat']>['models'][number]
 
+type Authority = NonNullable<CallData<'admin.list_servers'>[number]['authority']>
+
 const gigabytes = (bytes: number) => (bytes / 1e9).toFixed(1)
 
 export const serversText = {
@@ -108,7 +110,10 @@ export const serversText = {
     addTitle: 'Add a picture server',
     editTitle: (name: string) => `Change ${name}`,
     addressHint: 'Where ComfyUI listens, such as http://127.0.0.1:8188.',
+    name: 'ComfyUI',
     running: count('picture under way', 'pictures under way'),
+    weightHint:
+      'While several are free, a server of weight 2 gets twice as many pictures as one of weight 1.',
   },
   chat: {
     title: 'Chat servers',
@@ -119,6 +124,7 @@ export const serversText = {
     addTitle: 'Add a chat server',
     editTitle: (name: string) => `Change ${name}`,
     addressHint: 'Such as http://127.0.0.1:11434/v1. Without a path, /v1 is added.',
+    name: 'Chat server',
     running: count('reply under way', 'replies under way'),
     builtIn: 'Inside the workers',
     window: (tokens: number) => `${tokens.toLocaleString('en')} tokens of context`,
@@ -176,8 +182,7 @@ export const serversText = {
     paused: 'Paused',
     unknown: 'Not checked yet',
   },
-  fixed: (variable: string) =>
-    `Set by ${variable} in the environment, so its address and headers are changed there.`,
+  fixed: (variable: string) => `Set by ${variable} in the environment, so it is changed there.`,
   now: 'Now',
   checked: 'Checked',
   failures: count('failure in a row', 'failures in a row'),
@@ -186,6 +191,9 @@ export const serversText = {
   pastProblem: 'Last problem',
   models: 'Models',
   headers: 'Headers sent',
+  authority: 'Private authority',
+  authorityOf: ({ name, valid_until }: Authority) => `${name}, valid until ${valid_until.slice(0, 10)}`,
+  weight: 'Weight',
   address: 'Address',
   fields: {
     name: 'Name',
@@ -198,13 +206,20 @@ export const serversText = {
     headersWrong: (line: string) => `Write each header as Name: value. This line is different: ${line}`,
     kept: (names: string) => `Stored now: ${names}. Leave both fields empty to keep them.`,
     forget: 'Delete the stored token and headers',
-    more: 'Token and headers',
+    authority: 'Private certificate authority',
+    authorityHint:
+      'Only if its certificate is signed by an authority of your own: paste that authority’s certificate (PEM).',
+    authorityKept: ({ name, valid_until }: Authority) =>
+      `Stored now: ${name}, valid until ${valid_until.slice(0, 10)}. Leave it empty to keep it.`,
+    forgetAuthority: 'Delete the stored authority',
+    more: 'Token, headers and certificate',
     window: 'Context window',
     windowHint: 'In tokens. Only for a server that does not tell it, or to use less of it.',
     weight: 'Weight',
     weightHint: 'A server of weight 2 gets twice as much as one of weight 1 while both are free.',
     models: 'Models and who may use them',
-    modelsHint: 'Without any, everybody gets the first model that the server lists.',
+    modelsHint:
+      'Without any, everybody gets the first model that the server lists. Test it to choose from its list.',
     model: 'Model',
     tier: 'From',
     addModel: 'Add a model',

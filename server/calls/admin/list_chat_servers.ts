@@ -6,11 +6,12 @@ import { type ChatEngineState, listChatEngineStates } from '#server/db/chat-engi
 import { listChatServers as listRows } from '#server/db/chat-servers'
 import type { ChatCapabilities, ChatProblem } from '#server/engines/chat/chat-engine'
 import { unsealHeaders } from '#server/secrets'
+import { viewAuthority } from './stored-address.ts'
 
 export const listChatServers = handler(
   'admin.list_chat_servers',
-  ['config', 'db', 'secret'],
-  async ({ config, db, secret }) => {
+  ['config', 'db', 'now', 'secret'],
+  async ({ config, db, now, secret }) => {
     const states = await listChatEngineStates<ChatCapabilities, ChatProblem>(db)
     const configured = configuredChatServer(config)
     const servers = (await listRows(db)).map((row) => {
@@ -27,6 +28,7 @@ export const listChatServers = handler(
         context_window: fixed === undefined ? row.context_window : (fixed.window ?? null),
         weight: row.weight,
         header_names: Object.keys(headers).toSorted(),
+        authority: viewAuthority(row.authority, now()),
         engines: states.filter(({ server_id }) => server_id === row.id).map(viewEngine),
       }
     })

@@ -20,6 +20,7 @@ it('admin.test_chat_server tells what the server is, or why it cannot be used', 
     name: 'Ollama',
     model: 'llama3:latest',
     window: 2_048,
+    models: ['llama3:latest'],
   })
   expect(await test({ url })).toMatchObject({
     is_up: false,

@@ -1,28 +1,32 @@
+import type { z } from 'zod'
+import type { testServer as testContract } from '#contract/admin/test_server'
 import { handler } from '#server/call'
-import { splitCredentials } from '#server/domain/server-address'
-import { createComfyEngine } from '#server/engines/image/comfyui/comfy-engine'
+import { listImageServers } from '#server/db/image-servers'
+import { testServer as testServerJob } from '#server/jobs/test-server'
+import { askWorker } from './ask-worker.ts'
+import { noWorker, patienceMs, toTestedAddress } from './tested-address.ts'
 
-export const testServer = handler('admin.test_server', ['catalogue'], async ({ input, catalogue }) => {
-  const { models } = await catalogue.current()
-  const address = splitCredentials(input.url, input.headers)
-  const engine = createComfyEngine({ ...address, models })
-  try {
-    await engine.refresh()
-    const { health, capabilities } = engine
-    if (health.state !== 'up') {
-      const reason = health.state === 'down' ? health.reason : 'The server does not answer.'
-      return { is_up: false, reason, version: null, modes: [], models: [], missing: [], advice: [] }
-    }
-    return {
-      is_up: true,
-      reason: null,
-      version: health.version,
-      modes: [...capabilities.modes],
-      models: [...capabilities.models],
-      missing: [...capabilities.missing],
-      advice: [...health.advice],
-    }
-  } finally {
-    await engine.close()
-  }
-})
+type Outcome = z.input<typeof testContract.output>
+
+const untested: Outcome = {
+  is_up: false,
+  reason: noWorker,
+  version: null,
+  modes: [],
+  models: [],
+  missing: [],
+  advice: [],
+}
+
+export const testServer = handler(
+  'admin.test_server',
+  ['db', 'ids', 'jobs', 'now', 'secret'],
+  async ({ input, caller, db, ids, jobs, now, secret }) => {
+    const servers = await listImageServers(db)
+    const address = toTestedAddress({ secret, now }, input, { kind: 'image servers', servers })
+    const found = await askWorker<Outcome>({ caller, db, ids, now, patienceMs }, (search_id, tx) =>
+      jobs.send(testServerJob, { search_id, kind: 'image', ...address }, tx),
+    )
+    return found?.[0] ?? untested
+  },
+)

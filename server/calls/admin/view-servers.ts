@@ -5,12 +5,14 @@ import { type ImageServerRow, listImageServers } from '#server/db/image-servers'
 import { countRunning } from '#server/db/tasks'
 import { splitCredentials } from '#server/domain/server-address'
 import { unsealHeaders } from '#server/secrets'
+import { viewAuthority } from './stored-address.ts'
 
 export async function viewServers({
   config,
   db,
+  now,
   secret,
-}: Pick<Context, 'config' | 'db' | 'secret'>): Promise<z.output<typeof imageServer>[]> {
+}: Pick<Context, 'config' | 'db' | 'now' | 'secret'>): Promise<z.output<typeof imageServer>[]> {
   const running = await countRunning(db)
   const configured = config.comfyui.map(({ url, headers }) => splitCredentials(url, headers))
   const headersOf = (row: ImageServerRow) =>
@@ -31,5 +33,7 @@ export async function viewServers({
     last_failure: row.last_failure,
     rests_until: row.retry_at?.toISOString() ?? null,
     header_names: Object.keys(headersOf(row)).toSorted(),
+    authority: viewAuthority(row.authority, now()),
+    weight: row.weight,
   }))
 }

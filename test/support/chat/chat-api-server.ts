@@ -1,21 +1,33 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { createServer as createSecureServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
 import { json } from 'node:stream/consumers'
+import type { Certificates } from '../make-certificates.ts'
 import type { ChatApiFaults, ChatApiServer, Gateway, Refusal } from './chat-api-state.ts'
 import { answerAs, type Dialect, refuseAs, refuseBody } from './chat-dialects.ts'
 import { streamReply } from './stream-reply.ts'
 
-type Settings = { apiKey?: string; port?: number; gateway?: Gateway }
+type Settings = {
+  apiKey?: string
+  port?: number
+  gateway?: Gateway
+  /** It speaks HTTPS with this certificate. */
+  tls?: Certificates
+}
 
 /** A server of one kind as its clients see it: its own paths and refusals; each word is one token. */
 export async function startChatApiServer(
   dialect: Dialect,
-  { apiKey, port = 0, gateway }: Settings = {},
+  { apiKey, port = 0, gateway, tls }: Settings = {},
 ): Promise<ChatApiServer> {
   const running = { count: 0 }
-  const server = createServer((request, response) => {
+  const listen = (request: IncomingMessage, response: ServerResponse) => {
     handle(dialect, state, running, request, response).catch(() => response.destroy())
-  })
+  }
+  const server =
+    tls === undefined
+      ? createServer(listen)
+      : createSecureServer({ key: tls.key, cert: tls.certificate }, listen)
   const state: ChatApiServer = {
     url: '',
     requests: [],
@@ -35,7 +47,7 @@ export async function startChatApiServer(
     close: () => closeServer(server),
   }
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
-  state.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`
+  state.url = `${tls === undefined ? 'http' : 'https'}://127.0.0.1:${(server.address() as AddressInfo).port}/v1`
   return state
 }
 

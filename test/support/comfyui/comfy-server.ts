@@ -1,5 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { createServer as createSecureServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
+import type { Certificates } from '../make-certificates.ts'
 import type { QueuedPrompt } from './prompt-queue.ts'
 import { routeOf, routes, send } from './routes.ts'
 import {
@@ -48,16 +50,22 @@ type Settings = {
   password?: string
   /** Headers that every request must have. */
   headers?: Record<string, string>
+  /** It speaks HTTPS with this certificate. */
+  tls?: Certificates
 }
 
-export async function startComfyServer({ password, headers = {} }: Settings = {}): Promise<ComfyServer> {
+export async function startComfyServer({ password, headers = {}, tls }: Settings = {}): Promise<ComfyServer> {
   const state = createServerState()
   const wanted = password === undefined ? headers : { ...headers, authorization: basic(password) }
-  const server = createServer((request, response) => {
+  const listen = (request: IncomingMessage, response: ServerResponse) => {
     answer(state, request, response, wanted).catch((error: unknown) =>
       send(response, 500, { error: String(error) }),
     )
-  })
+  }
+  const server =
+    tls === undefined
+      ? createServer(listen)
+      : createSecureServer({ key: tls.key, cert: tls.certificate }, listen)
   server.on('upgrade', (request, stream) => {
     if (Date.now() < state.downUntil || !hasHeaders(request, wanted)) return void stream.destroy()
     openSocket(state, request, stream)
@@ -66,7 +74,7 @@ export async function startComfyServer({ password, headers = {} }: Settings = {}
   const { port } = server.address() as AddressInfo
 
   return {
-    url: `http://127.0.0.1:${port}`,
+    url: `${tls === undefined ? 'http' : 'https'}://127.0.0.1:${port}`,
     disk: state.disk,
     lackingNodes: state.lackingNodes,
     brokenNodes: state.brokenNodes,

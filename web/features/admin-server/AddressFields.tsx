@@ -3,11 +3,12 @@ import { serversText } from '#web/text/servers.ts'
 import { CheckboxField } from '#web/ui/CheckboxField.tsx'
 import { Disclosure } from '#web/ui/Disclosure.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
+import type { ImageServer } from './queries.ts'
 import { readHeaders } from './read-headers.ts'
 
 const text = serversText.fields
 
-type Known = { name: string; url: string; header_names: string[] } | undefined
+type Known = Pick<ImageServer, 'server_id' | 'name' | 'url' | 'header_names' | 'authority'> | undefined
 
 export type AddressValues = {
   name: string
@@ -15,21 +16,32 @@ export type AddressValues = {
   token?: string
   headers?: string
   forget?: boolean
+  authority?: string
+  forget_authority?: boolean
 }
 
-/** Name, address, token and headers. The address of a stored server stays: it is what the server is known by. */
-export function AddressFields({ server, hint }: { server: Known; hint: string }) {
-  const stored = server?.header_names ?? []
+type Props = { server: Known; name: string; hint: string }
+
+/** Name, address, token, headers and private certificate authority. `name` is proposed for a new server. */
+export function AddressFields({ server, name, hint }: Props) {
+  const headers = server?.header_names ?? []
+  const authority = server?.authority ?? null
+  const stored = [...headers, ...(authority === null ? [] : [authority.name])]
   const [isOpen, setOpen] = useState(stored.length > 0)
   return (
     <>
-      <TextField name="name" label={text.name} hint={text.nameHint} defaultValue={server?.name} required />
+      <TextField
+        name="name"
+        label={text.name}
+        hint={text.nameHint}
+        defaultValue={server?.name ?? name}
+        required
+      />
       <TextField
         name="url"
         label={text.url}
         hint={hint}
         defaultValue={server?.url}
-        readOnly={server !== undefined}
         inputMode="url"
         autoComplete="off"
         spellCheck={false}
@@ -45,31 +57,68 @@ export function AddressFields({ server, hint }: { server: Known; hint: string })
           autoComplete="off"
           spellCheck={false}
         />
-        {stored.length > 0 && (
+        {headers.length > 0 && (
           <>
-            <p className="text-13 text-quiet">{text.kept(stored.join(', '))}</p>
+            <p className="text-13 text-quiet">{text.kept(headers.join(', '))}</p>
             <CheckboxField name="forget" label={text.forget} />
           </>
         )}
+        <TextField
+          name="authority"
+          label={text.authority}
+          hint={authority === null ? text.authorityHint : text.authorityKept(authority)}
+          rows={3}
+          autoComplete="off"
+          spellCheck={false}
+        />
+        {authority !== null && <CheckboxField name="forget_authority" label={text.forgetAuthority} />}
       </Disclosure>
     </>
   )
 }
 
-/** The headers to send with the form; undefined: the stored ones stay. Or the sentence about a wrong line. */
-export function readAddress({ token = '', headers: lines = '', forget = false }: AddressValues): {
+type SentAddress = {
+  server_id?: string
+  url: string
   headers?: Record<string, string>
-  problem?: string
-} {
+  authority?: string
+}
+
+/** The address to send with the form; what is left out stays as it is stored. Or the sentence about a wrong line. */
+export function readAddress(
+  server: Known,
+  {
+    url,
+    token = '',
+    headers: lines = '',
+    forget,
+    authority = '',
+    forget_authority,
+  }: Omit<AddressValues, 'name'>,
+): { address: SentAddress } | { problem: string } {
   const read = readHeaders(token, lines)
   if ('wrong' in read) return { problem: text.headersWrong(read.wrong) }
   const isTyped = Object.keys(read.headers).length > 0
-  return isTyped || forget ? { headers: read.headers } : {}
+  return {
+    address: {
+      ...(server !== undefined && { server_id: server.server_id }),
+      url,
+      ...((isTyped || forget) && { headers: read.headers }),
+      ...((authority.trim() !== '' || forget_authority) && { authority: authority.trim() }),
+    },
+  }
 }
 
 /** What is typed now, for a test before the form is sent. */
-export function readTyped(around: HTMLElement | null): { url: string; headers?: Record<string, string> } {
+export function readTyped(
+  server: Known,
+  around: HTMLElement | null,
+): { address: SentAddress } | { problem: string } {
   const valueOf = (name: string) => around?.querySelector<HTMLInputElement>(`[name="${name}"]`)?.value ?? ''
-  const { headers } = readAddress({ name: '', url: '', token: valueOf('token'), headers: valueOf('headers') })
-  return { url: valueOf('url'), ...(headers !== undefined && { headers }) }
+  return readAddress(server, {
+    url: valueOf('url'),
+    token: valueOf('token'),
+    headers: valueOf('headers'),
+    authority: valueOf('authority'),
+  })
 }

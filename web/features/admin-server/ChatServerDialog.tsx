@@ -21,6 +21,7 @@ export function ChatServerDialog({ server, onClose }: Props) {
   const [rows, setRows] = useState<ModelRow[]>(() =>
     (server?.models ?? []).map((model, key) => ({ ...model, key })),
   )
+  const [known, setKnown] = useState<readonly string[]>([])
   const { submit, busy, errors, problem } = useWriteForm('admin.save_chat_server', {
     invalidates: serverReads,
     onDone: (_, { name }) => {
@@ -29,13 +30,12 @@ export function ChatServerDialog({ server, onClose }: Props) {
     },
   })
   const save = (values: Values) => {
-    const { headers, problem: wrong } = readAddress(values)
-    setHeaderErrors(wrong === undefined ? undefined : { headers: wrong })
-    if (wrong !== undefined) return
+    const read = readAddress(server, values)
+    setHeaderErrors('problem' in read ? { headers: read.problem } : undefined)
+    if ('problem' in read) return
     submit({
-      url: values.url,
+      ...read.address,
       name: values.name,
-      ...(headers !== undefined && { headers }),
       models: rows.map(({ model, min_tier }) => ({ model, min_tier })),
       context_window: values.context_window === '' ? null : Number(values.context_window),
       weight: Number(values.weight),
@@ -47,9 +47,9 @@ export function ChatServerDialog({ server, onClose }: Props) {
     <Dialog open onOpenChange={onClose} title={title}>
       <div ref={form}>
         <Form<Values> onSubmit={save} errors={headerErrors ?? errors} problem={problem}>
-          <AddressFields server={server} hint={text.chat.addressHint} />
-          <TestButton kind="chat" read={() => readTyped(form.current)} />
-          <ModelRows rows={rows} onChange={setRows} />
+          <AddressFields server={server} name={text.chat.name} hint={text.chat.addressHint} />
+          <TestButton kind="chat" read={() => readTyped(server, form.current)} onModels={setKnown} />
+          <ModelRows rows={rows} known={known} onChange={setRows} />
           <div className="grid gap-5 sm:grid-cols-2">
             <TextField
               name="context_window"

@@ -72,6 +72,10 @@ function ChatServerFacts({ server }: { server: ChatServer }) {
       {server.header_names.length > 0 && (
         <Fact name={serversText.headers}>{server.header_names.join(', ')}</Fact>
       )}
+      {server.authority !== null && (
+        <Fact name={serversText.authority}>{serversText.authorityOf(server.authority)}</Fact>
+      )}
+      {server.weight !== 1 && <Fact name={serversText.weight}>{server.weight}</Fact>}
     </dl>
   )
 }

@@ -5,11 +5,13 @@ import { serversText as text } from '#web/text/servers.ts'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { DialogActions } from '#web/ui/DialogActions.tsx'
 import { Form } from '#web/ui/Form.tsx'
+import { TextField } from '#web/ui/TextField.tsx'
 import { AddressFields, type AddressValues, readAddress, readTyped } from './AddressFields.tsx'
 import { type ImageServer, serverReads } from './queries.ts'
 import { TestButton } from './TestButton.tsx'
 
 type Props = { server: ImageServer | undefined; onClose(): void }
+type Values = AddressValues & { weight: string }
 
 /** Adds a picture server, or changes one. */
 export function ImageServerDialog({ server, onClose }: Props) {
@@ -22,19 +24,25 @@ export function ImageServerDialog({ server, onClose }: Props) {
       onClose()
     },
   })
-  const save = (values: AddressValues) => {
-    const { headers, problem: wrong } = readAddress(values)
-    setHeaderErrors(wrong === undefined ? undefined : { headers: wrong })
-    if (wrong !== undefined) return
-    submit({ url: values.url, name: values.name, ...(headers !== undefined && { headers }) })
+  const save = ({ name, weight, ...values }: Values) => {
+    const read = readAddress(server, values)
+    setHeaderErrors('problem' in read ? { headers: read.problem } : undefined)
+    if ('address' in read) submit({ ...read.address, name, weight: Number(weight) })
   }
   const title = server === undefined ? text.image.addTitle : text.image.editTitle(server.name)
   return (
     <Dialog open onOpenChange={onClose} title={title}>
       <div ref={form}>
-        <Form<AddressValues> onSubmit={save} errors={headerErrors ?? errors} problem={problem}>
-          <AddressFields server={server} hint={text.image.addressHint} />
-          <TestButton kind="image" read={() => readTyped(form.current)} />
+        <Form<Values> onSubmit={save} errors={headerErrors ?? errors} problem={problem}>
+          <AddressFields server={server} name={text.image.name} hint={text.image.addressHint} />
+          <TextField
+            name="weight"
+            label={text.fields.weight}
+            hint={text.image.weightHint}
+            inputMode="numeric"
+            defaultValue={server?.weight ?? 1}
+          />
+          <TestButton kind="image" read={() => readTyped(server, form.current)} />
           <DialogActions cancel={text.cancel} onCancel={onClose} busy={busy}>
             {text.save}
           </DialogActions>

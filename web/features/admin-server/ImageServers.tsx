@@ -66,6 +66,8 @@ function ImageServerFacts({ server }: { server: ImageServer }) {
         </Fact>
       )}
       {server.header_names.length > 0 && <Fact name={text.headers}>{server.header_names.join(', ')}</Fact>}
+      {server.authority !== null && <Fact name={text.authority}>{text.authorityOf(server.authority)}</Fact>}
+      {server.weight !== 1 && <Fact name={text.weight}>{server.weight}</Fact>}
     </dl>
   )
 }

@@ -16,13 +16,15 @@ export type ModelRow = ChatServer['models'][number] & { key: number }
 
 type Props = {
   rows: readonly ModelRow[]
+  /** The models that the server lists, to choose from; empty until it was tested. */
+  known: readonly string[]
   onChange(rows: ModelRow[]): void
 }
 
 const options = tiers.map((tier) => ({ value: tier, label: membershipText.tiers[tier] }))
 
 /** The models that a chat server offers, each with the lowest membership that may use it. */
-export function ModelRows({ rows, onChange }: Props) {
+export function ModelRows({ rows, known, onChange }: Props) {
   const heading = useId()
   const change = (key: number, over: Partial<ModelRow>) =>
     onChange(rows.map((row) => (row.key === key ? { ...row, ...over } : row)))
@@ -41,6 +43,7 @@ export function ModelRows({ rows, onChange }: Props) {
             name={`models.${at}.model`}
             label={text.model}
             value={row.model}
+            list={`${heading}known`}
             onChange={(event) => change(row.key, { model: event.currentTarget.value })}
             autoComplete="off"
             spellCheck={false}
@@ -59,6 +62,11 @@ export function ModelRows({ rows, onChange }: Props) {
           />
         </div>
       ))}
+      <datalist id={`${heading}known`}>
+        {known.map((model) => (
+          <option key={model} value={model} />
+        ))}
+      </datalist>
       <div>
         <Button
           tone="line"

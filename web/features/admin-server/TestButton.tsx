@@ -3,35 +3,42 @@ import { useWrite } from '#web/api/write.ts'
 import { serversText } from '#web/text/servers.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
+import type { readTyped } from './AddressFields.tsx'
 
 const text = serversText.test
 
 type Props = {
   kind: 'image' | 'chat'
   /** What the form holds now. */
-  read(): { url: string; headers?: Record<string, string> }
+  read: () => ReturnType<typeof readTyped>
+  /** Gets the models that a chat server lists. */
+  onModels?(models: readonly string[]): void
 }
 
-/** Asks a server what it is before it is saved. Stored headers are not sent, because the page does not have them. */
-export function TestButton({ kind, read }: Props) {
+/** Lets a worker ask a server what it is before it is saved. */
+export function TestButton({ kind, read, onModels }: Props) {
   const image = useWrite('admin.test_server', { quiet: true })
   const chat = useWrite('admin.test_chat_server', { quiet: true })
   const [outcome, setOutcome] = useState<{ isUp: boolean; sentence: string }>()
   const onError = (error: { failure: { msg: string } }) =>
     setOutcome({ isUp: false, sentence: error.failure.msg })
   const test = () => {
+    const typed = read()
+    if ('problem' in typed) return setOutcome({ isUp: false, sentence: typed.problem })
     setOutcome(undefined)
     if (kind === 'image') {
-      image.mutate(read(), {
+      image.mutate(typed.address, {
         onError,
         onSuccess: ({ is_up: isUp, reason, version, models }) =>
           setOutcome({ isUp, sentence: reason ?? text.image(version ?? '', models.length) }),
       })
     } else {
-      chat.mutate(read(), {
+      chat.mutate(typed.address, {
         onError,
-        onSuccess: ({ is_up: isUp, reason, ...found }) =>
-          setOutcome({ isUp, sentence: reason ?? text.chat(found) }),
+        onSuccess: ({ is_up: isUp, reason, models, ...found }) => {
+          onModels?.(models)
+          setOutcome({ isUp, sentence: reason ?? text.chat(found) })
+        },
       })
     }
   }

@@ -17,16 +17,18 @@ export type ChatAddress = {
   apiKey?: string | undefined
   /** Sent with every request, by names in lower case. */
   headers?: Readonly<Record<string, string>>
+  /** In PEM: only certificates that it signed are accepted. */
+  authority?: string | undefined
 }
 
 /** The HTTP calls to one server. Only /v1/models and /v1/chat/completions are expected to exist. */
-export function createChatApi({ baseUrl, apiKey, headers: given = {} }: ChatAddress) {
+export function createChatApi({ baseUrl, apiKey, headers: given = {}, authority }: ChatAddress) {
   const base = baseUrl.replace(/\/+$/, '')
   // Endpoints that are not OpenAI's are beside /v1.
   const root = base.replace(/\/v1$/, '')
   const key = apiKey === undefined ? {} : { authorization: `Bearer ${apiKey}` }
   const headers: Readonly<Record<string, string>> = { ...key, ...given }
-  const line = openLine()
+  const line = openLine(authority)
   const memory = createEndpointMemory()
 
   async function call(address: string, body: unknown, signal: AbortSignal): Promise<Answer> {

@@ -1,3 +1,4 @@
+import { type Dispatcher, FormData, fetch, type RequestInit, type Response } from 'undici'
 import { z } from 'zod'
 import { describeNetworkFailure } from '#server/domain/network-failure'
 import type { ServerAddress } from '#server/domain/server-address'
@@ -50,21 +51,29 @@ const names = z.array(z.string())
 
 export type SystemStats = z.infer<typeof systemStats>
 
+/** A server, and the connections to it: they trust its certificate authority. */
+export type ComfyAddress = ServerAddress & { connections: Dispatcher }
+
 export type ComfyClient = ReturnType<typeof createComfyClient>
 
 /** The REST calls of one server. Each failure has its own name: unreachable, refused, or not understood. */
-export function createComfyClient(address: ServerAddress) {
+export function createComfyClient(address: ComfyAddress) {
   const http = createRequests(address)
   return { ...createStateCalls(http), ...createQueueCalls(http), ...createFileCalls(http) }
 }
 
 type Requests = ReturnType<typeof createRequests>
 
-function createRequests({ url, headers }: ServerAddress) {
+function createRequests({ url, headers, connections: dispatcher }: ComfyAddress) {
   async function call(path: string, init: RequestInit = {}, timeoutMs = QUICK_MS): Promise<Response> {
     try {
       const signal = AbortSignal.timeout(timeoutMs)
-      return await fetch(url + path, { ...init, headers: { ...headers, ...init.headers }, signal })
+      return await fetch(url + path, {
+        ...init,
+        headers: { ...headers, ...(init.headers as ServerAddress['headers']) },
+        signal,
+        dispatcher,
+      })
     } catch (error) {
       throw unreachable(describeNetworkFailure(error), error)
     }

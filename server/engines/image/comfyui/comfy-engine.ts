@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { Agent } from 'undici'
 import { v5 } from 'uuid'
 import type { CatalogueModel } from '#contract/catalogue/model-table'
 import { defaultModels } from '#contract/catalogue/models'
@@ -26,6 +27,7 @@ export type ComfySettings = {
   url: string
   /** Sent with every request and with the socket. */
   headers?: ServerAddress['headers']
+  authority?: ServerAddress['authority']
   name?: string
   models?: readonly CatalogueModel[]
   /** Requests that are on the server at once. It draws one prompt after the other, so more only shortens gaps. */
@@ -44,12 +46,15 @@ export type ComfyEngine = ImageEngine &
     generate(request: ImageRequest, watch?: ComfyWatch): Promise<ImageResult>
     /** Takes models out of the server's memory once it draws nothing. */
     freeMemory(): Promise<void>
+    /** As `close`, after what is being drawn. */
+    finish(): Promise<void>
   }
 
 /** Draws on a ComfyUI server. What it can do is known after the first `refresh`. */
 export function createComfyEngine({
   url,
   headers = {},
+  authority,
   name = 'ComfyUI',
   models = defaultModels,
   concurrency = 1,
@@ -59,7 +64,8 @@ export function createComfyEngine({
   videoLimitMs = 60 * 60_000,
   readAllEveryMs = 60 * 60_000,
 }: ComfySettings): ComfyEngine {
-  const address = { url: url.replace(/\/+$/, ''), headers }
+  const connections = new Agent({ connect: authority === undefined ? {} : { ca: authority } })
+  const address = { url: url.replace(/\/+$/, ''), headers, connections }
   const client = createComfyClient(address)
   const socket = createComfySocket(address)
   const state = createServerState({ client, name, models, concurrency, readAllEveryMs })
@@ -75,7 +81,7 @@ export function createComfyEngine({
     onRefused: () => state.refresh({ isFull: true }),
   }
 
-  return {
+  const engine: ComfyEngine = {
     get capabilities() {
       return state.capabilities
     },
@@ -93,6 +99,11 @@ export function createComfyEngine({
       closing.abort(new ImageEngineFailedError(`${name} was closed.`))
       await Promise.allSettled(underWay)
       socket.close()
+      await connections.destroy()
+    },
+    async finish() {
+      await Promise.allSettled(underWay)
+      await engine.close()
     },
     async generate(request, watch: ComfyWatch = {}) {
       if (!state.profile) await state.refresh()
@@ -125,6 +136,7 @@ export function createComfyEngine({
       }
     },
   }
+  return engine
 }
 
 /** The same for one image of one task in every process. Servers demand a UUID. */

@@ -1,4 +1,5 @@
-import type { ServerAddress } from '#server/domain/server-address'
+import { WebSocket } from 'undici'
+import type { ComfyAddress } from './client.ts'
 import { type ComfyEvent, parseBinaryFrame, parseTextFrame } from './parse-frame.ts'
 
 export type ComfySocket = {
@@ -12,12 +13,6 @@ export type ComfySocket = {
   close(): void
 }
 
-/** Node's takes headers too, which the browser's, whose type this is, does not. */
-const HeaderedWebSocket = WebSocket as unknown as new (
-  url: URL,
-  init: { headers: ServerAddress['headers'] },
-) => WebSocket
-
 const OPENING_MS = 2_000
 const FIRST_RETRY_MS = 250
 const LONGEST_RETRY_MS = 10_000
@@ -26,7 +21,7 @@ const LONGEST_RETRY_MS = 10_000
  * One connection to a server, for progress and previews. It may be silent, late or gone, so an end that it announces
  * is looked up in the history. While a prompt has a listener, a broken connection is opened again.
  */
-export function createComfySocket({ url, headers }: ServerAddress): ComfySocket {
+export function createComfySocket({ url, headers, connections: dispatcher }: ComfyAddress): ComfySocket {
   const clientId = crypto.randomUUID()
   const listeners = new Map<string, (event: ComfyEvent) => void>()
   let socket: WebSocket | undefined
@@ -44,7 +39,7 @@ export function createComfySocket({ url, headers }: ServerAddress): ComfySocket 
 
   const connect = (): WebSocket => {
     const address = new URL(`${url.replace(/^http/, 'ws')}/ws?clientId=${clientId}`)
-    const opened = new HeaderedWebSocket(address, { headers })
+    const opened = new WebSocket(address, { headers, dispatcher })
     opened.binaryType = 'arraybuffer'
     opened.addEventListener('open', () => {
       retry.afterMs = FIRST_RETRY_MS
