@@ -137,10 +137,19 @@ async function printAdminLink({ db, config }: Opened): Promise<void> {
     say(
       `There is no admin yet. The first to open this link becomes one: ${siteUrl(config)}/app/claim-admin?token=${token}`,
     )
-    say(
-      `Petal draws and Echo talks until a server is connected. As admin, connect ComfyUI, Ollama, LM Studio, llama.cpp or vLLM here: ${siteUrl(config)}/app/admin/server`,
-    )
+    const standIns = listStandIns(config)
+    if (standIns !== '')
+      say(
+        `${standIns} until a server is connected. As admin, connect ComfyUI, Ollama, LM Studio, llama.cpp or vLLM here: ${siteUrl(config)}/app/admin/server`,
+      )
   }
+}
+
+/** What is not done by a server of the environment. */
+function listStandIns({ comfyui, chat }: Opened['config']): string {
+  const draws = comfyui.length === 0 ? ['Petal draws'] : []
+  const talks = chat.baseUrl === undefined && chat.llamaModel === undefined ? ['Echo talks'] : []
+  return [...draws, ...talks].join(' and ')
 }
 
 /** Signals closer together than this count as one. */

@@ -36,7 +36,7 @@ type Parts = {
 
 type Server = {
   engine: ComfyEngine
-  /** What the engine was made for: with another address, other headers or another authority it is made anew. */
+  /** What the engine was made for: with another name, address, headers or authority it is made anew. */
   madeFor: string
   refreshedAt: number
   isUsable: boolean
@@ -107,7 +107,7 @@ function serverOf(
   models: readonly CatalogueModel[],
 ): Server {
   const known = servers.get(id)
-  const madeFor = JSON.stringify(address)
+  const madeFor = JSON.stringify({ ...address, name })
   if (known?.madeFor === madeFor) {
     known.engine.setModels(models)
     return known

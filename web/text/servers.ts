@@ -212,7 +212,7 @@ export const serversText = {
     authorityKept: ({ name, valid_until }: Authority) =>
       `Stored now: ${name}, valid until ${valid_until.slice(0, 10)}. Leave it empty to keep it.`,
     forgetAuthority: 'Delete the stored authority',
-    more: 'Token, headers and certificate',
+    more: 'Token and certificate',
     window: 'Context window',
     windowHint: 'In tokens. Only for a server that does not tell it, or to use less of it.',
     weight: 'Weight',

@@ -75,7 +75,7 @@ function ImageDetails({ status }: { status: NonNullable<ServerStatus['image']> }
   )
 }
 
-const list = (names: readonly string[]) => (names.length === 0 ? text.none : names.join(', '))
+const list = (names: readonly string[]) => (names.length === 0 ? text.none : names.join(' · '))
 
 type Inventory = NonNullable<NonNullable<ServerStatus['image']>['inventory']>
 

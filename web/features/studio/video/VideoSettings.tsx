@@ -1,5 +1,6 @@
 import { MOTION, VIDEO_SECONDS } from '#contract/catalogue/modes'
 import { useSignedInUser } from '#web/features/account/index.ts'
+import { ConnectHint } from '#web/features/admin-server/index.ts'
 import { studioText } from '#web/text/studio.ts'
 import { videoText as text } from '#web/text/video.ts'
 import { Disclosure } from '#web/ui/Disclosure.tsx'
@@ -19,7 +20,11 @@ export function VideoSettings({ offer }: { offer: ModeOffer }) {
   const isPrivate = useVideo((form) => form.isPrivate)
   return (
     <div className="grid gap-5">
-      {offer.stand_in !== null && <p className="text-13 text-quiet">{text.standIn(offer.stand_in)}</p>}
+      {offer.stand_in !== null && (
+        <p className="text-13 text-quiet">
+          {text.standIn(offer.stand_in)} <ConnectHint />
+        </p>
+      )}
       <StartImagePicker />
       <EndPrompt unavailable={offer.end_prompt_unavailable} />
       <Length offer={offer} />
