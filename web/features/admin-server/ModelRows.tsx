@@ -64,7 +64,9 @@ export function ModelRows({ rows, known, onChange }: Props) {
       ))}
       <datalist id={`${heading}known`}>
         {known.map((model) => (
-          <option key={model} value={model} />
+          <option key={model} value={model}>
+            {model}
+          </option>
         ))}
       </datalist>
       <div>
