@@ -9,7 +9,7 @@ import {
   type TaskRun,
 } from '#server/db/task-runs'
 import { advanceClock } from '#server/domain/scheduler/fair-share'
-import { type Candidate, pickNext } from '#server/domain/scheduler/pick-next'
+import { type Candidate, pickNext, type Slot } from '#server/domain/scheduler/pick-next'
 import { defaultSchedulerSettings } from '#server/domain/scheduler/settings'
 import { findObstacles, queuesOf } from '#server/domain/tasks/feasibility'
 import { isWeighted, leavesTask } from '#server/domain/tasks/share-tasks'
@@ -61,12 +61,7 @@ export async function claimNextTask(
     const picked = pickNext(candidates, slot, at, defaultSchedulerSettings)
     if (picked.task === null) return { runs: [], askAgainAt: picked.askAgainAt }
     const { taskId, model } = picked.task
-    const task = able.find((each) => each.id === taskId)
-    const isWarm = slot.warmModels.includes(model)
-    const rivals = others.filter(
-      (other) => task && mayTry(other, task) && (!isWarm || other.warm_models.includes(model)),
-    )
-    const turn = await shareTasks(db, id, rivals)
+    const turn = await shareTasks(db, id, findRivals(able, taskId, slot, others))
     const askAgainAt = takeTurn(id, turn.leaves)
     if (askAgainAt !== undefined) return { runs: [], askAgainAt }
     const { clock, leastRank } = await findQueueClock(db)
@@ -91,6 +86,19 @@ export async function claimNextTask(
   }
   // Other workers were faster each time, or all places of a shared server are taken.
   return { runs: [], askAgainAt: now().getTime() + pickAgainMs }
+}
+
+/** The other engines that could draw a task as soon: not those that would have to load its model first. */
+function findRivals(
+  able: readonly QueuedTask[],
+  taskId: string,
+  { warmModels }: Slot,
+  others: readonly LiveEngine[],
+): LiveEngine[] {
+  const task = able.find(({ id }) => id === taskId)
+  if (task === undefined) return []
+  const isWarm = warmModels.includes(task.model)
+  return others.filter((other) => mayTry(other, task) && (!isWarm || other.warm_models.includes(task.model)))
 }
 
 /** Whether servers share by weight, and this one leaves a task to a rival that is free and could draw it as soon. */

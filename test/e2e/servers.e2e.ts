@@ -73,6 +73,21 @@ it('servers on this machine are found, connected, used, drained and removed', as
   await region('Chat servers').getByText('nothing; a model is loaded by the first reply').waitFor()
   expect(await findViolations(page)).toEqual([])
 
+  // Tested from a worker, and changed.
+  await page.getByRole('button', { name: 'Change ComfyUI' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Test' }).click()
+  await dialog.getByText(/^ComfyUI 0\.7\.0 answers/).waitFor()
+  await dialog.getByLabel('Weight').fill('2')
+  await dialog.getByText('Token and certificate').click()
+  await dialog.getByLabel('Private certificate authority').fill('no certificate')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await dialog.getByText(/^This is no certificate/).waitFor()
+  await dialog.getByLabel('Private certificate authority').fill('')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await dialog.waitFor({ state: 'hidden' })
+  await region('Picture servers').getByText('Weight').waitFor()
+
   // A picture and a reply from them.
   await admin.call('art.create', { mode: 'image', prompt: 'a lighthouse at night', num_images: 1 })
   await admin.open(studio)

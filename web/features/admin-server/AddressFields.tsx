@@ -24,10 +24,6 @@ type Props = { server: Known; name: string; hint: string }
 
 /** Name, address, token, headers and private certificate authority. `name` is proposed for a new server. */
 export function AddressFields({ server, name, hint }: Props) {
-  const headers = server?.header_names ?? []
-  const authority = server?.authority ?? null
-  const stored = [...headers, ...(authority === null ? [] : [authority.name])]
-  const [isOpen, setOpen] = useState(stored.length > 0)
   return (
     <>
       <TextField
@@ -47,33 +43,44 @@ export function AddressFields({ server, name, hint }: Props) {
         spellCheck={false}
         required
       />
-      <Disclosure title={text.more} summary={stored.join(', ')} open={isOpen} onOpenChange={setOpen}>
-        <TextField name="token" type="password" label={text.token} hint={text.tokenHint} autoComplete="off" />
-        <TextField
-          name="headers"
-          label={text.headers}
-          hint={text.headersHint}
-          rows={2}
-          autoComplete="off"
-          spellCheck={false}
-        />
-        {headers.length > 0 && (
-          <>
-            <p className="text-13 text-quiet">{text.kept(headers.join(', '))}</p>
-            <CheckboxField name="forget" label={text.forget} />
-          </>
-        )}
-        <TextField
-          name="authority"
-          label={text.authority}
-          hint={authority === null ? text.authorityHint : text.authorityKept(authority)}
-          rows={3}
-          autoComplete="off"
-          spellCheck={false}
-        />
-        {authority !== null && <CheckboxField name="forget_authority" label={text.forgetAuthority} />}
-      </Disclosure>
+      <AccessFields server={server} />
     </>
+  )
+}
+
+/** What a server asks for before it lets us in; folded away, because most ask for nothing. */
+function AccessFields({ server }: { server: Known }) {
+  const headers = server?.header_names ?? []
+  const authority = server?.authority ?? null
+  const stored = [...headers, ...(authority === null ? [] : [authority.name])]
+  const [isOpen, setOpen] = useState(stored.length > 0)
+  return (
+    <Disclosure title={text.more} summary={stored.join(', ')} open={isOpen} onOpenChange={setOpen}>
+      <TextField name="token" type="password" label={text.token} hint={text.tokenHint} autoComplete="off" />
+      <TextField
+        name="headers"
+        label={text.headers}
+        hint={text.headersHint}
+        rows={2}
+        autoComplete="off"
+        spellCheck={false}
+      />
+      {headers.length > 0 && (
+        <>
+          <p className="text-13 text-quiet">{text.kept(headers.join(', '))}</p>
+          <CheckboxField name="forget" label={text.forget} />
+        </>
+      )}
+      <TextField
+        name="authority"
+        label={text.authority}
+        hint={authority === null ? text.authorityHint : text.authorityKept(authority)}
+        rows={3}
+        autoComplete="off"
+        spellCheck={false}
+      />
+      {authority !== null && <CheckboxField name="forget_authority" label={text.forgetAuthority} />}
+    </Disclosure>
   )
 }
 

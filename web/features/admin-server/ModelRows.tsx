@@ -38,29 +38,14 @@ export function ModelRows({ rows, known, onChange }: Props) {
         <p className="text-13 text-quiet">{text.modelsHint}</p>
       </div>
       {rows.map((row, at) => (
-        <div key={row.key} className="grid grid-cols-[1fr_7rem_auto] items-start gap-2">
-          <TextField
-            name={`models.${at}.model`}
-            label={text.model}
-            value={row.model}
-            list={`${heading}known`}
-            onChange={(event) => change(row.key, { model: event.currentTarget.value })}
-            autoComplete="off"
-            spellCheck={false}
-          />
-          <SelectField
-            label={text.tier}
-            value={row.min_tier}
-            onChange={(value) => change(row.key, { min_tier: value as Tier })}
-            options={options}
-          />
-          <IconButton
-            label={text.removeModel(row.model)}
-            icon={<X size={16} strokeWidth={1.5} aria-hidden />}
-            className="mt-6"
-            onClick={() => onChange(rows.filter(({ key }) => key !== row.key))}
-          />
-        </div>
+        <ModelLine
+          key={row.key}
+          row={row}
+          at={at}
+          list={`${heading}known`}
+          onChange={(over) => change(row.key, over)}
+          onRemove={() => onChange(rows.filter(({ key }) => key !== row.key))}
+        />
       ))}
       <datalist id={`${heading}known`}>
         {known.map((model) => (
@@ -79,5 +64,42 @@ export function ModelRows({ rows, known, onChange }: Props) {
         </Button>
       </div>
     </section>
+  )
+}
+
+type LineProps = {
+  row: ModelRow
+  at: number
+  /** The id of the list of known models. */
+  list: string
+  onChange(over: Partial<ModelRow>): void
+  onRemove(): void
+}
+
+function ModelLine({ row, at, list, onChange, onRemove }: LineProps) {
+  return (
+    <div className="grid grid-cols-[1fr_7rem_auto] items-start gap-2">
+      <TextField
+        name={`models.${at}.model`}
+        label={text.model}
+        value={row.model}
+        list={list}
+        onChange={(event) => onChange({ model: event.currentTarget.value })}
+        autoComplete="off"
+        spellCheck={false}
+      />
+      <SelectField
+        label={text.tier}
+        value={row.min_tier}
+        onChange={(value) => onChange({ min_tier: value as Tier })}
+        options={options}
+      />
+      <IconButton
+        label={text.removeModel(row.model)}
+        icon={<X size={16} strokeWidth={1.5} aria-hidden />}
+        className="mt-6"
+        onClick={onRemove}
+      />
+    </div>
   )
 }

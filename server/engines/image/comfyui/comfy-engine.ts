@@ -8,7 +8,13 @@ import { nameFile, sayStandIn } from '#server/domain/models/stand-in-words'
 import type { ServerAddress } from '#server/domain/server-address'
 import { checkImageRequest } from '../check-request.ts'
 import { BadImageRequestError, ImageEngineFailedError } from '../errors.ts'
-import type { ImageEngine, ImageRequest, ImageResult, ImageWarning } from '../image-engine.ts'
+import type {
+  ImageCapabilities,
+  ImageEngine,
+  ImageRequest,
+  ImageResult,
+  ImageWarning,
+} from '../image-engine.ts'
 import { viewOfRequest } from './capabilities.ts'
 import { createComfyClient } from './client.ts'
 import { type ComfyWatch, type DrawingParts, drawImages } from './draw-images.ts'
@@ -110,33 +116,42 @@ export function createComfyEngine({
       const server = state.profile
       if (!server) throw new NeverBegunError(reasonOf(state.health))
       const view = viewOfRequest(name, server, concurrency, request)
-      const { accepted, warnings } = checkImageRequest(request, view)
-      watch.signal?.throwIfAborted()
-      const inputs = await prepareInputs(accepted, server)
-      const { taskId } = watch
-      const idOf = (i: number) => (taskId === undefined ? randomUUID() : promptIdOf(taskId, i))
-      const planned = planImages(accepted, inputs, server, idOf)
-      const problems = planned.images.flatMap(({ graph }) => validateGraph(graph, server.info))
-      if (problems.length > 0)
-        throw new BadImageRequestError([...new Set(problems)].map((message) => ({ path: 'mode', message })))
-      const drawing = takeTurn(watch.signal, () =>
-        drawImages(parts, accepted, { planned: planned.images, inputs }, watch),
-      )
+      const { accepted, inputs, planned, warnings } = await planRequest(request, server, view, watch)
+      const drawing = takeTurn(watch.signal, () => drawImages(parts, accepted, { planned, inputs }, watch))
       underWay.add(drawing)
       const result = await drawing.finally(() => underWay.delete(drawing))
-      return {
-        images: result.images,
-        warnings: [
-          ...warnings,
-          ...substituteWarning(request, server),
-          ...guidanceWarning(request),
-          ...planned.warnings,
-          ...result.warnings,
-        ],
-      }
+      return { images: result.images, warnings: [...warnings, ...result.warnings] }
     },
   }
   return engine
+}
+
+/** What is sent for a request, and what cannot be done of it. */
+async function planRequest(
+  request: ImageRequest,
+  server: ServerProfile,
+  view: ImageCapabilities,
+  { signal, taskId }: ComfyWatch,
+) {
+  const { accepted, warnings } = checkImageRequest(request, view)
+  signal?.throwIfAborted()
+  const inputs = await prepareInputs(accepted, server)
+  const idOf = (i: number) => (taskId === undefined ? randomUUID() : promptIdOf(taskId, i))
+  const planned = planImages(accepted, inputs, server, idOf)
+  const problems = planned.images.flatMap(({ graph }) => validateGraph(graph, server.info))
+  if (problems.length > 0)
+    throw new BadImageRequestError([...new Set(problems)].map((message) => ({ path: 'mode', message })))
+  return {
+    accepted,
+    inputs,
+    planned: planned.images,
+    warnings: [
+      ...warnings,
+      ...substituteWarning(request, server),
+      ...guidanceWarning(request),
+      ...planned.warnings,
+    ],
+  }
 }
 
 /** The same for one image of one task in every process. Servers demand a UUID. */
