@@ -70,6 +70,9 @@ const discoveryPorts = z
     return Object.fromEntries(pairs.map(([kind, number]) => [kind, Number(number)]))
   })
 
+/** https://ccbill.com/doc/webhooks-user-guide: the addresses from which CCBill sends webhooks. */
+const ccbillAddresses = '64.38.212.0/24,64.38.215.0/24,64.38.240.0/24,64.38.241.0/24'
+
 const environment = z.object({
   PORT: port.default(3000),
   HOST: z.string().default('127.0.0.1'),
@@ -142,6 +145,27 @@ const environment = z.object({
     'llama.cpp': 8080,
     vllm: 8000,
   }),
+  CCBILL_ACCOUNT: z
+    .string()
+    .regex(/^\d{6}$/, 'six digits')
+    .optional(),
+  CCBILL_SUBACCOUNT: z
+    .string()
+    .regex(/^\d{4}$/, 'four digits')
+    .optional(),
+  CCBILL_FLEX_ID: z.string().optional(),
+  CCBILL_SALT: z.string().optional(),
+  CCBILL_DATALINK_USER: z.string().optional(),
+  CCBILL_DATALINK_PASSWORD: z.string().optional(),
+  CCBILL_FORM_URL: url('http:', 'https:').default('https://api.ccbill.com/wap-frontflex/flexforms'),
+  CCBILL_DATALINK_URL: url('http:', 'https:').default('https://datalink.ccbill.com'),
+  CCBILL_ADDRESSES: z
+    .string()
+    .refine(
+      (list) => list.split(',').every((part) => isNetwork(part.trim())),
+      'addresses or networks with commas between, such as 64.38.212.0/24',
+    )
+    .default(ccbillAddresses),
   BTCPAY_URL: url('http:', 'https:').optional(),
   BTCPAY_STORE_ID: z.string().optional(),
   BTCPAY_API_KEY: z.string().optional(),
@@ -176,7 +200,7 @@ export function readConfig(env: NodeJS.ProcessEnv, args: string[] = []) {
     const issue = parsed.error.issues[0]
     const name = String(issue?.path[0])
     // A value that contains a password is not printed.
-    const given = /SECRET|KEY|TOKEN|URL|ENDPOINT/.test(name) ? '' : `; it is "${present[name]}"`
+    const given = /SECRET|KEY|TOKEN|URL|ENDPOINT|SALT|PASSWORD/.test(name) ? '' : `; it is "${present[name]}"`
     throw new StartError(`The variable ${name} must be ${issue?.message}${given}.`)
   }
   const read = parsed.data
@@ -247,7 +271,11 @@ function refuseMisspelt(names: readonly string[]): void {
 
 /** What Fastify accepts as `trustProxy`: an address, a network in CIDR notation, or the name of a range. */
 function isProxyAddress(part: string): boolean {
-  if (['loopback', 'linklocal', 'uniquelocal'].includes(part)) return true
+  return ['loopback', 'linklocal', 'uniquelocal'].includes(part) || isNetwork(part)
+}
+
+/** An address, or a network in CIDR notation. */
+function isNetwork(part: string): boolean {
   const [address = '', bits, ...rest] = part.split('/')
   const version = isIP(address)
   if (version === 0 || rest.length > 0) return false
@@ -265,11 +293,31 @@ function readPayments(read: z.infer<typeof environment>) {
     }
     return names.map((name) => String(read[name]))
   }
+  const ccbill = take(
+    'CCBILL_ACCOUNT',
+    'CCBILL_SUBACCOUNT',
+    'CCBILL_FLEX_ID',
+    'CCBILL_SALT',
+    'CCBILL_DATALINK_USER',
+    'CCBILL_DATALINK_PASSWORD',
+  )
   const btcpay = take('BTCPAY_URL', 'BTCPAY_STORE_ID', 'BTCPAY_API_KEY', 'BTCPAY_WEBHOOK_SECRET')
   const telegram = take('TELEGRAM_BOT_TOKEN', 'TELEGRAM_WEBHOOK_SECRET')
+  const [account = '', subaccount = '', flexId = '', salt = '', user = '', password = ''] = ccbill ?? []
   const [url = '', storeId = '', apiKey = '', btcpaySecret = ''] = btcpay ?? []
   const [botToken = '', telegramSecret = ''] = telegram ?? []
   return {
+    ccbill: ccbill && {
+      formUrl: read.CCBILL_FORM_URL.replace(/\/+$/, ''),
+      dataLinkUrl: read.CCBILL_DATALINK_URL.replace(/\/+$/, ''),
+      addresses: read.CCBILL_ADDRESSES.split(',').map((part) => part.trim()),
+      account,
+      subaccount,
+      flexId,
+      salt,
+      user,
+      password,
+    },
     btcpay: btcpay && { url: url.replace(/\/+$/, ''), storeId, apiKey, webhookSecret: btcpaySecret },
     telegram: telegram && {
       apiUrl: read.TELEGRAM_API_URL.replace(/\/+$/, ''),

@@ -10,6 +10,7 @@ const kinds = [
   'revocation',
   'cancellation',
   'resumption',
+  'failed_renewal',
   'expiry',
   'allowance',
   'reserve',

@@ -69,6 +69,30 @@ export async function lockCheckout(tx: Db, checkoutId: string): Promise<Checkout
   return rows[0]
 }
 
+/** The checkout that began a subscription of the provider. */
+export async function lockCheckoutOf(
+  tx: Db,
+  provider: string,
+  subscription: string,
+): Promise<CheckoutRow | undefined> {
+  const rows = await tx.query<CheckoutRow>({
+    name: 'lock_checkout_of',
+    text: `select ${columns} from checkouts where provider = $1 and external_id = $2 for update`,
+    values: [provider, subscription],
+  })
+  return rows[0]
+}
+
+/** The first subscription stays, if a second one claims the same checkout. */
+export async function setSubscription(tx: Db, checkoutId: string, subscription: string): Promise<void> {
+  await tx.query({
+    name: 'set_checkout_subscription',
+    text: `update checkouts c set external_id = $2 where id = $1 and external_id is null
+      and not exists (select 1 from checkouts o where o.provider = c.provider and o.external_id = $2)`,
+    values: [checkoutId, subscription],
+  })
+}
+
 /** A payment that arrives after all replaces a failure, never the other way round. */
 export async function setCheckoutState(
   tx: Db,

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { CallError } from '#server/call-error'
 import type { Context } from '#server/context'
 import { findCheckout } from '#server/db/checkouts'
@@ -8,6 +8,7 @@ import {
   type CanPay,
   ForgedWebhookError,
   type PaymentProvider,
+  type Webhook,
 } from '#server/outside/payments/payment-provider'
 import { applyFact } from '#server/payments/apply-fact'
 import { readBody } from './body.ts'
@@ -31,10 +32,7 @@ export function registerHooks(app: FastifyInstance, parts: Parts): void {
       if (provider === undefined) throw new CallError('not_found')
       const body = await readBody(request.raw, maxBytes)
       try {
-        const facts = await provider.readWebhook(
-          { headers: request.headers, body },
-          canPayWith(parts, provider),
-        )
+        const facts = await provider.readWebhook(toWebhook(request, body), canPayWith(parts, provider))
         for (const fact of facts) await applyFact(parts, provider.name, fact)
         log.info({ provider: provider.name, facts: facts.map(({ kind }) => kind) }, 'webhook')
       } catch (error) {
@@ -46,6 +44,13 @@ export function registerHooks(app: FastifyInstance, parts: Parts): void {
     })
   })
 }
+
+const toWebhook = (request: FastifyRequest, body: Buffer): Webhook => ({
+  headers: request.headers,
+  query: new URL(request.url, 'http://site').searchParams,
+  address: request.ip,
+  body,
+})
 
 function canPayWith({ db, now }: Parts, { renews }: PaymentProvider): CanPay {
   return async (checkoutId, amount, currency) => {

@@ -1,12 +1,26 @@
-import { type CheckoutRow, lockCheckout, notePaymentProblem, setCheckoutState } from '#server/db/checkouts'
+import {
+  type CheckoutRow,
+  lockCheckout,
+  lockCheckoutOf,
+  notePaymentProblem,
+  setCheckoutState,
+  setSubscription,
+} from '#server/db/checkouts'
 import type { Db } from '#server/db/database'
 import { appendEvent } from '#server/db/events'
 import { findLedgerEvent, findUserOfPayer, listMoneyEvents } from '#server/db/ledger'
 import { insertVoucher, withdrawGift } from '#server/db/vouchers'
-import { isStillPaid } from '#server/domain/membership/find-return'
+import { findReturned, isStillPaid } from '#server/domain/membership/find-return'
+import { isCancelledAt } from '#server/domain/membership/membership-view'
+import { findMisfit } from '#server/domain/membership/payable'
 import { hashVoucherCode, hintOf } from '#server/domain/membership/voucher-code'
 import type { Ids } from '#server/outside/ids'
-import type { Fact, ProviderName } from '#server/outside/payments/payment-provider'
+import {
+  EarlyFactError,
+  type Fact,
+  type ProviderName,
+  refundIdOf,
+} from '#server/outside/payments/payment-provider'
 import type { GiftCodes } from './gift-codes.ts'
 import { recordEvent } from './record-event.ts'
 
@@ -17,13 +31,25 @@ const giftYears = 3
 
 /**
  * Books what a provider says has happened, in one transaction. True: it was new. What does not fit the books is noted for
- * staff, and nothing is granted for it.
+ * staff, and nothing is granted for it. Throws EarlyFactError if the payment to which it refers has not arrived yet.
  */
 export async function applyFact(parts: Parts, provider: ProviderName, fact: Fact): Promise<boolean> {
   return parts.db.transaction((tx) => {
-    if (fact.kind === 'paid') return applyPayment({ ...parts, db: tx }, provider, fact)
-    if (fact.kind === 'refunded') return applyRefund({ ...parts, db: tx }, provider, fact)
-    return applyFailure(tx, provider, fact)
+    const inside = { ...parts, db: tx }
+    switch (fact.kind) {
+      case 'paid':
+        return applyPayment(inside, provider, fact)
+      case 'refunded':
+        return applyRefund(inside, provider, fact)
+      case 'failed':
+        return applyFailure(tx, provider, fact)
+      case 'cancelled':
+      case 'resumed':
+      case 'renewal_failed':
+        return applyRenewal(tx, provider, fact)
+      case 'sold':
+        return checkSold(inside, provider, fact)
+    }
   })
 }
 
@@ -31,16 +57,16 @@ async function applyPayment(parts: Parts, provider: ProviderName, fact: FactOf<'
   const { db: tx, ids } = parts
   const note = (problem: string) =>
     notePaymentProblem(tx, { id: ids.newId(), provider, external_id: fact.externalId, problem })
-  const checkout = await lockCheckout(tx, fact.checkoutId)
+  const checkout = await lockPaid(tx, provider, fact)
   if (checkout === undefined || checkout.provider !== provider) {
     await note('A payment arrived that belongs to no checkout.')
     return false
   }
-  if (fact.currency !== checkout.currency || fact.amount < checkout.amount) {
-    await note(
-      `A payment of ${fact.amount} ${fact.currency} arrived instead of ${checkout.amount} ${checkout.currency}.`,
-    )
-    await setCheckoutState(tx, checkout.id, 'failed', 'Less than the price arrived. Please contact support.')
+  const events = await listMoneyEvents(tx, checkout.payer_id)
+  const problem = findMisfit(checkout, fact, events)
+  if (problem !== null) {
+    await note(problem.forStaff)
+    await setCheckoutState(tx, checkout.id, 'failed', problem.forUser)
     await tellOwner(tx, checkout)
     return false
   }
@@ -62,6 +88,7 @@ async function applyPayment(parts: Parts, provider: ProviderName, fact: FactOf<'
     },
   })
   await setCheckoutState(tx, checkout.id, 'received', null)
+  if (fact.subscription !== null) await setSubscription(tx, checkout.id, fact.subscription)
   if (isNew && checkout.is_gift) {
     const isPaid = isStillPaid(await listMoneyEvents(tx, checkout.payer_id), checkout.id)
     if (isPaid && !(await makeGift(parts, checkout, fact.at))) {
@@ -69,6 +96,21 @@ async function applyPayment(parts: Parts, provider: ProviderName, fact: FactOf<'
     }
   }
   return isNew
+}
+
+async function lockPaid(
+  tx: Db,
+  provider: ProviderName,
+  { checkoutId, subscription }: FactOf<'paid'>,
+): Promise<CheckoutRow | undefined> {
+  return checkoutId === null ? lockBegun(tx, provider, subscription ?? '') : lockCheckout(tx, checkoutId)
+}
+
+/** The checkout of a subscription. Its first payment may arrive after news about it. */
+async function lockBegun(tx: Db, provider: ProviderName, subscription: string): Promise<CheckoutRow> {
+  const checkout = await lockCheckoutOf(tx, provider, subscription)
+  if (checkout === undefined) throw new EarlyFactError(`the subscription ${subscription} is not in the books`)
+  return checkout
 }
 
 /** The code that a gift is given with. False: an earlier payment has made it. */
@@ -96,27 +138,35 @@ async function makeGift(
 async function applyRefund(
   { db: tx, ids }: Parts,
   provider: ProviderName,
-  { externalId, paymentId, checkoutId, at, amount, currency, isChargeback }: FactOf<'refunded'>,
+  fact: FactOf<'refunded'>,
 ): Promise<boolean> {
-  const of = { source: provider, external_id: paymentId }
-  const payment = await findLedgerEvent(tx, of)
-  const checkout = checkoutId === null ? undefined : await lockCheckout(tx, checkoutId)
+  const { paymentId, subscription, checkoutId, at, amount, currency, isChargeback } = fact
+  const payment =
+    paymentId === null ? undefined : await findLedgerEvent(tx, { source: provider, external_id: paymentId })
+  const checkout =
+    checkoutId !== null
+      ? await lockCheckout(tx, checkoutId)
+      : subscription === null
+        ? undefined
+        : await lockBegun(tx, provider, subscription)
   const payerId = payment?.payerId ?? checkout?.payer_id
   if (payerId === undefined) {
     const problem = 'A refund arrived for a payment that is not in the books.'
-    await notePaymentProblem(tx, { id: ids.newId(), provider, external_id: paymentId, problem })
+    await notePaymentProblem(tx, { id: ids.newId(), provider, external_id: paymentId ?? '-', problem })
     return false
   }
+  const of = findReturned(await listMoneyEvents(tx, payerId), { provider, paymentId, checkout, at })
+  // All payments of the subscription were returned already: this is another report of the same.
+  if (of === undefined) return false
   const isNew = await recordEvent(tx, {
     source: provider,
-    external_id: externalId,
+    external_id: refundIdOf(of.external_id),
     payerId,
     happenedAt: at,
     event: { kind: isChargeback ? 'chargeback' : 'refund', of, amount, currency },
   })
-  if (isNew && checkout?.is_gift && !isStillPaid(await listMoneyEvents(tx, payerId), checkout.id)) {
-    await takeGiftBack(tx, checkout.id, at)
-  }
+  const events = await listMoneyEvents(tx, payerId)
+  if (isNew && checkout?.is_gift && !isStillPaid(events, checkout.id)) await takeGiftBack(tx, checkout.id, at)
   return isNew
 }
 
@@ -136,6 +186,43 @@ async function takeGiftBack(tx: Db, checkoutId: string, at: Date): Promise<void>
       reason: 'The payment for this gift was returned.',
     },
   })
+}
+
+async function applyRenewal(
+  tx: Db,
+  provider: ProviderName,
+  fact: FactOf<'cancelled'> | FactOf<'resumed'> | FactOf<'renewal_failed'>,
+): Promise<boolean> {
+  const { id, payer_id: payerId } = await lockBegun(tx, provider, fact.subscription)
+  const kind = renewalKinds[fact.kind]
+  const isKnown = kind === 'cancellation' && isCancelledAt(await listMoneyEvents(tx, payerId), id, fact.at)
+  if (isKnown) return false
+  return recordEvent(tx, {
+    source: provider,
+    external_id: fact.kind === 'renewal_failed' ? fact.externalId : `${kind} ${id} ${fact.at.toISOString()}`,
+    payerId,
+    happenedAt: fact.at,
+    event: { kind, subscription: id },
+  })
+}
+
+const renewalKinds = {
+  cancelled: 'cancellation',
+  resumed: 'resumption',
+  renewal_failed: 'failed_renewal',
+} as const
+
+/** Its payment comes by a webhook with the checkout; here only its absence is noticed. */
+async function checkSold(
+  { db: tx, ids }: Parts,
+  provider: ProviderName,
+  { subscription }: FactOf<'sold'>,
+): Promise<boolean> {
+  if ((await lockCheckoutOf(tx, provider, subscription)) === undefined) {
+    const problem = 'The provider has sold a subscription that is not in the books.'
+    await notePaymentProblem(tx, { id: ids.newId(), provider, external_id: subscription, problem })
+  }
+  return false
 }
 
 async function applyFailure(tx: Db, provider: ProviderName, fact: FactOf<'failed'>): Promise<boolean> {

@@ -3,19 +3,23 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { setAdmin } from '#server/db/users'
 import { recordEvent } from '#server/payments/record-event'
 import { type BtcpayServer, startBtcpayServer } from '#test/support/btcpay-server'
+import { type CcbillServer, startCcbillServer } from '#test/support/ccbill-server'
 import { startTelegramServer, type TelegramServer } from '#test/support/telegram-server'
 import { findViolations, type Site, signUp, startSite, type Visitor, type Width } from './support.ts'
 
 /** Getting, seeing and losing a membership. */
 
 let site: Site
+let ccbill: CcbillServer
 let btcpay: BtcpayServer
 let telegram: TelegramServer
 
 beforeAll(async () => {
   btcpay = await startBtcpayServer()
   telegram = await startTelegramServer()
-  site = await startSite({ ...btcpay.env, ...telegram.env })
+  ccbill = await startCcbillServer()
+  site = await startSite({ ...ccbill.env, ...btcpay.env, ...telegram.env })
+  ccbill.setApprovalUrl(`${site.url}/app/thankyou`)
 })
 
 afterAll(async () => {
@@ -77,6 +81,7 @@ it('a user buys Plus with Bitcoin and then upgrades to Pro, and the page after p
   const alice = await enter('desk', 'Alice')
   const { page } = alice
   await alice.open('/membership')
+  await page.getByRole('radio', { name: 'Bitcoin' }).click()
   await page.getByRole('button', { name: 'Get Plus' }).click()
   await page.getByRole('heading', { name: 'Pay 9.00 USD' }).waitFor()
   const first = btcpay.idOf(page.url())
@@ -90,6 +95,7 @@ it('a user buys Plus with Bitcoin and then upgrades to Pro, and the page after p
   await page.getByText(/^Plus until /).waitFor()
   expect(await findViolations(page)).toEqual([])
 
+  await page.getByRole('radio', { name: 'Bitcoin' }).click()
   await page.getByRole('button', { name: 'Upgrade to Pro' }).click()
   await page.getByRole('heading', { name: 'Pay 19.00 USD' }).waitFor()
   const second = btcpay.idOf(page.url())
@@ -100,6 +106,34 @@ it('a user buys Plus with Bitcoin and then upgrades to Pro, and the page after p
   const own = await alice.call('membership.active', {})
   // Thirty days of Plus at $9 are worth fourteen days of Pro at $19.
   expect(Math.round((Date.parse(own.expires_at ?? '') - Date.now()) / 86_400_000)).toBe(44)
+  expect(alice.complaints).toEqual([])
+  await alice.context.close()
+})
+
+it('a user buys Pro by card, hears that a renewal failed and that the next one worked, and cancels', async () => {
+  const alice = await enter('phone', 'Alice')
+  const { page } = alice
+  await alice.open('/membership')
+  await page.getByRole('button', { name: 'Get Pro' }).click()
+  await page.getByRole('heading', { name: 'Pay 19.00 USD' }).waitFor()
+  const sale = ccbill.pay(page.url())
+  await page.getByRole('link', { name: 'Return' }).click()
+  await page.getByRole('heading', { name: 'Waiting for your payment' }).waitFor()
+  expect(await ccbill.deliver(site.url, 'NewSaleSuccess', sale)).toBe(200)
+  await page.getByText('Your payment has arrived: Pro for 30 days.').waitFor()
+  await page.getByRole('link', { name: 'Go on' }).click()
+  await page.getByText(/^Pro\. It renews on .* for \$19\.$/).waitFor()
+
+  const id = sale.subscriptionId
+  await ccbill.deliver(site.url, 'RenewalFailure', ccbill.failRenewal(id))
+  await ccbill.deliver(site.url, 'RenewalSuccess', ccbill.renew(id))
+  await page.getByRole('button', { name: 'Cancel the renewal' }).click()
+  await page.getByText('It will not be renewed.').waitFor()
+  expect(await page.getByRole('button', { name: 'Resume the renewal' }).count()).toBe(0)
+  await page.getByRole('link', { name: 'Payments and statement' }).click()
+  await page.getByText('A renewal did not work').waitFor()
+  expect(await page.getByText('$19').count()).toBe(2)
+  expect(await findViolations(page)).toEqual([])
   expect(alice.complaints).toEqual([])
   await alice.context.close()
 })

@@ -42,7 +42,7 @@ export const membershipText = {
     cancelled: 'It will not be renewed.',
     first: 'To buy another membership, cancel the renewal first. The time you have paid is kept.',
   },
-  providers: { btcpay: 'Bitcoin', telegram: 'Telegram Stars' } as Record<string, string>,
+  providers: { ccbill: 'Card', btcpay: 'Bitcoin', telegram: 'Telegram Stars' } as Record<string, string>,
   buy: {
     with: 'Pay with',
     gift: 'As a gift: you get a code for somebody else',
@@ -102,6 +102,7 @@ export const membershipText = {
       revocation: 'Grant taken back',
       cancellation: 'Renewal cancelled',
       resumption: 'Renewal resumed',
+      failed_renewal: 'A renewal did not work',
       expiry: 'Ended',
       allowance: 'Allowance of the day',
       reserve: 'Reserved for a task',
@@ -111,6 +112,7 @@ export const membershipText = {
     sources: {
       staff: 'by the team',
       voucher: 'by a code',
+      ccbill: 'Card',
       btcpay: 'Bitcoin',
       telegram: 'Telegram Stars',
     } as Record<string, string>,

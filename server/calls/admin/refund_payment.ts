@@ -37,6 +37,7 @@ export const refundPayment = handler(
         kind: 'refunded',
         externalId: refundIdOf(externalId),
         paymentId: externalId,
+        subscription: null,
         checkoutId,
         at: now(),
         amount,

@@ -17,7 +17,7 @@ export const redeemTelegramTransaction = handler(
     const attempt = await limiter.take('redeemed_codes', viewer.id)
     await refuseBooked(parts, viewer.payer_id, id)
     const fact = await findPayment(parts, id)
-    const checkout = await findCheckout(db, fact.checkoutId)
+    const checkout = await findCheckout(db, fact.checkoutId ?? '')
     if (checkout === undefined) {
       throw new CallError('conflict', { sentence: 'This payment was not for a membership here.' })
     }

@@ -30,7 +30,7 @@ export type MoneyEvent =
   | { kind: 'grant'; coverage: Coverage; reason: string }
   | { kind: 'refund' | 'chargeback'; of: EventRef; amount: number; currency: string }
   | { kind: 'revocation'; of: EventRef; value_cents: number; reason: string }
-  | { kind: 'cancellation' | 'resumption'; subscription: string }
+  | { kind: 'cancellation' | 'resumption' | 'failed_renewal'; subscription: string }
   | { kind: 'expiry'; of: EventRef; value_cents: number }
 
 /** The currency of prices and of the value of memberships. */
@@ -61,6 +61,7 @@ function listEntries(source: string, event: MoneyEvent): Entry[] {
       return move('unearned', 'earned', event.value_cents, BOOK_CURRENCY)
     case 'cancellation':
     case 'resumption':
+    case 'failed_renewal':
       return []
   }
 }

@@ -74,6 +74,7 @@ class Replay {
         this.#cancelled.delete(event.subscription)
         break
       case 'expiry':
+      case 'failed_renewal':
         break
     }
   }

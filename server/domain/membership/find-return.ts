@@ -20,3 +20,37 @@ export function isStillPaid(events: readonly RecordedEvent[], checkoutId: string
       findReturn(events, payment) === undefined,
   )
 }
+
+type Returned = {
+  provider: string
+  paymentId: string | null
+  checkout: { id: string } | undefined
+  at: Date
+}
+
+/**
+ * The payment that a refund is about: the one it names, or the last one of the checkout until then that was not returned.
+ * A named payment may still be on its way, unless the checkout says which ones there are.
+ */
+export function findReturned(
+  events: readonly RecordedEvent[],
+  { provider, paymentId, checkout, at }: Returned,
+): EventRef | undefined {
+  const named = paymentId === null ? undefined : { source: provider, external_id: paymentId }
+  const isNamed = events.some(
+    ({ source, external_id, event }) =>
+      event.kind === 'payment' && source === provider && external_id === paymentId,
+  )
+  if (named !== undefined && (isNamed || findReturn(events, named))) return named
+  const last = events
+    .filter(
+      (payment) =>
+        payment.event.kind === 'payment' &&
+        payment.event.checkout_id === checkout?.id &&
+        payment.happened_at <= at &&
+        findReturn(events, payment) === undefined,
+    )
+    .toSorted((a, b) => a.happened_at.getTime() - b.happened_at.getTime())
+    .at(-1)
+  return last === undefined ? named : { source: last.source, external_id: last.external_id }
+}

@@ -42,6 +42,17 @@ const findReference = (ordered: readonly RecordedEvent[], id: string): string | 
 const isChangeOf = (event: MoneyEvent, id: string) =>
   (event.kind === 'cancellation' || event.kind === 'resumption') && event.subscription === id
 
+/** A provider reports a cancellation that was made here with the time of its own clock. */
+const clockMs = 3_600_000
+
+/** Whether the last change of a renewal until then was its cancellation. */
+export function isCancelledAt(events: readonly RecordedEvent[], id: string, at: Date): boolean {
+  const changes = events
+    .filter(({ event, happened_at }) => isChangeOf(event, id) && happened_at.getTime() <= at.getTime() + clockMs)
+    .toSorted((a, b) => a.happened_at.getTime() - b.happened_at.getTime())
+  return changes.at(-1)?.event.kind === 'cancellation'
+}
+
 /** `canResume`: whether the provider can resume a cancelled subscription. */
 export function viewMembership(
   events: readonly RecordedEvent[],

@@ -1,3 +1,4 @@
+import type { RecordedEvent } from './derive-periods.ts'
 import { type BillingPeriod, daysOfPeriod } from './prices.ts'
 
 type Checkout = { amount: number; currency: string; period: BillingPeriod; is_gift: boolean }
@@ -24,4 +25,31 @@ export function findRefusal(
     renews.includes(checkout.period) &&
     now.getTime() >= last + daysOfPeriod[checkout.period] * dayMs - earlyMs
   return isRenewal ? null : 'This was paid already. Please start again on the site to buy more.'
+}
+
+type Paid = { externalId: string; amount: number; currency: string; confirmed: number | null }
+
+/** Why a payment that was made does not fit its checkout; null: it fits. */
+export function findMisfit(
+  checkout: Checkout & { id: string },
+  { externalId, amount, currency, confirmed }: Paid,
+  events: readonly RecordedEvent[],
+): { forStaff: string; forUser: string } | null {
+  if (currency !== checkout.currency || amount < checkout.amount) {
+    return {
+      forStaff: `A payment of ${amount} ${currency} arrived instead of ${checkout.amount} ${checkout.currency}.`,
+      forUser: 'Less than the price arrived. Please contact support.',
+    }
+  }
+  const others = events.filter(
+    ({ external_id, event }) =>
+      event.kind === 'payment' && event.checkout_id === checkout.id && external_id !== externalId,
+  )
+  if (confirmed !== null && others.length >= confirmed) {
+    return {
+      forStaff: `A payment was reported, but the provider confirms only ${confirmed} of this subscription.`,
+      forUser: 'The payment was not confirmed. Please contact support.',
+    }
+  }
+  return null
 }

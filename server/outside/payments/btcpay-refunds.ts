@@ -44,6 +44,7 @@ export function createRefunds(
       kind: 'refunded',
       externalId: refundIdOf(invoiceId),
       paymentId: invoiceId,
+      subscription: null,
       checkoutId: metadata?.orderId ?? null,
       at: new Date(pull.startsAt * 1000),
       amount: toCents(amount),

@@ -88,6 +88,8 @@ function toFacts({ id, status, metadata, amount, currency }: Invoice, at: Date):
         kind: 'paid',
         externalId: id,
         checkoutId,
+        subscription: null,
+        confirmed: null,
         at,
         amount: toCents(amount),
         currency,

@@ -1,5 +1,6 @@
 import type { Config } from '#server/config'
 import { createBtcpay } from './btcpay.ts'
+import { createCcbill } from './ccbill.ts'
 import type { PaymentProvider, ProviderName } from './payment-provider.ts'
 import { createTelegram } from './telegram.ts'
 
@@ -11,6 +12,7 @@ export type Payments = {
 
 export function openPayments({ payments }: Pick<Config, 'payments'>): Payments {
   const providers = [
+    payments.ccbill && createCcbill(payments.ccbill),
     payments.btcpay && createBtcpay(payments.btcpay),
     payments.telegram && createTelegram(payments.telegram),
   ].filter((provider) => provider !== undefined)

@@ -1,6 +1,6 @@
 import type { BillingPeriod } from '#server/domain/membership/prices'
 
-export const providerNames = ['btcpay', 'telegram'] as const
+export const providerNames = ['ccbill', 'btcpay', 'telegram'] as const
 export type ProviderName = (typeof providerNames)[number]
 
 /** What a user wants to buy. */
@@ -23,10 +23,15 @@ export type Fact =
       kind: 'paid'
       /** The provider's id of this payment. */
       externalId: string
-      checkoutId: string
+      /** null: a renewal that only names its subscription. */
+      checkoutId: string | null
+      /** The provider's id of the subscription, if it has one. */
+      subscription: string | null
       at: Date
       amount: number
       currency: string
+      /** How many payments of the subscription the provider has confirmed; null: this one is beyond doubt. */
+      confirmed: number | null
       /** It is renewed until somebody cancels it. */
       renews: boolean
       /** What the provider needs to cancel or refund it. */
@@ -35,7 +40,9 @@ export type Fact =
   | {
       kind: 'refunded'
       externalId: string
-      paymentId: string
+      /** null: the last payment of the subscription that was not returned. */
+      paymentId: string | null
+      subscription: string | null
       /** Known even if the payment has not arrived yet. */
       checkoutId: string | null
       at: Date
@@ -45,8 +52,20 @@ export type Fact =
       isChargeback: boolean
     }
   | { kind: 'failed'; checkoutId: string; problem: string }
+  | { kind: 'renewal_failed'; subscription: string; externalId: string; at: Date }
+  /** It will not be renewed any more. */
+  | { kind: 'cancelled'; subscription: string; at: Date }
+  | { kind: 'resumed'; subscription: string; at: Date }
+  /** A subscription began, of which the payment must be in the books. */
+  | { kind: 'sold'; subscription: string; at: Date }
 
-export type Webhook = { headers: Record<string, string | string[] | undefined>; body: Buffer }
+export type Webhook = {
+  headers: Record<string, string | string[] | undefined>
+  query: URLSearchParams
+  /** Whoever sent it. */
+  address: string
+  body: Buffer
+}
 
 /** Thrown if a webhook does not come from the provider; nothing of it is used. */
 export class ForgedWebhookError extends Error {
@@ -56,6 +75,11 @@ export class ForgedWebhookError extends Error {
 /** Thrown if the provider cannot be reached or refuses; nothing was bought. */
 export class PaymentProviderError extends Error {
   override name = 'PaymentProviderError'
+}
+
+/** Thrown if a fact refers to a payment that has not arrived yet; the provider sends it again. */
+export class EarlyFactError extends Error {
+  override name = 'EarlyFactError'
 }
 
 /** What the pages may offer; docs/payments.md has the table. */
