@@ -16,6 +16,7 @@ if (process.argv[2] === 'chat') await import('./soak-chat.ts')
 if (process.argv[2] === 'chat-servers') await import('./soak-chat-servers.ts')
 if (process.argv[2] === 'hostile') await import('./soak-hostile.ts')
 if (process.argv[2] === 'deploy') await import('./soak-deploy.ts')
+if (process.argv[2] === 'payments') await import('./soak-payments.ts')
 if (process.argv[2] === 'servers') await import('./soak-servers.ts')
 if (process.argv[2] === 'storage') await import('./soak-storage.ts')
 

@@ -1,14 +1,20 @@
-import { readConfig } from '../server/config.ts'
-import { type Connection, type Db, openDatabase } from '../server/db/database.ts'
+import { deriveSecrets, readConfig } from '../server/config.ts'
+import { type Connection, type Database, openDatabase } from '../server/db/database.ts'
 import { borrowEmbeddedPostgres } from '../server/db/embedded/start-embedded-postgres.ts'
 import { confirmSweep } from '../server/db/file-sweeps.ts'
 import { migrate } from '../server/db/migrate.ts'
 import { assertReachable } from '../server/db/start-checks.ts'
 import { setAdmin } from '../server/db/users.ts'
+import { createLog } from '../server/log.ts'
 import { openStorage } from '../server/open-storage.ts'
+import { ids } from '../server/outside/ids.ts'
+import { openPayments } from '../server/outside/payments/open-payments.ts'
+import { createGiftCodes } from '../server/payments/gift-codes.ts'
+import { reconcile } from '../server/payments/reconcile.ts'
+import { openSecrets } from '../server/secrets.ts'
 import { StartError } from '../server/start-error.ts'
 
-type Command = (db: Db, config: ReturnType<typeof readConfig>, email: string) => Promise<string>
+type Command = (db: Database, config: ReturnType<typeof readConfig>, email: string) => Promise<string>
 
 const grant =
   (isAdmin: boolean): Command =>
@@ -17,6 +23,20 @@ const grant =
       throw new StartError(`There is no account with the address ${email}.`)
     return isAdmin ? `${email} is an admin now.` : `${email} is no longer an admin.`
   }
+
+const reconcileNow: Command = async (db, config, days) => {
+  const since = new Date(Date.now() - (Number(days) || 7) * 86_400_000)
+  const secrets = await openSecrets(config, db, createLog('silent'), () => new Date())
+  const giftCodes = createGiftCodes(deriveSecrets(secrets, 'gift codes'))
+  const results = await reconcile({ db, ids, giftCodes, payments: openPayments(config) }, since)
+  if (results.length === 0) return 'No payment provider is set up.'
+  return results
+    .map(
+      ({ provider, facts, booked, differences }) =>
+        `${provider}: ${facts} records, ${booked} booked now, ${differences} differences at /app/admin/membership`,
+    )
+    .join('\n')
+}
 
 const adoptFiles: Command = async (db, config) => {
   const storage = await openStorage(config, db, { error: () => {}, info: () => {} })
@@ -39,6 +59,7 @@ const confirm: Command = async (db) => {
 const commands: Record<string, { run: Command; wantsEmail: boolean }> = {
   grant: { run: grant(true), wantsEmail: true },
   revoke: { run: grant(false), wantsEmail: true },
+  reconcile: { run: reconcileNow, wantsEmail: false },
   'adopt-files': { run: adoptFiles, wantsEmail: false },
   'confirm-sweep': { run: confirm, wantsEmail: false },
 }
@@ -46,6 +67,7 @@ const commands: Record<string, { run: Command; wantsEmail: boolean }> = {
 const usage = [
   'Usage: npm run admin -- grant <email>    makes an account an admin',
   '       npm run admin -- revoke <email>   removes the admin role',
+  '       npm run admin -- reconcile [days] compares what payment providers have recorded with the books',
   '       npm run admin -- adopt-files      lets this database manage the stored files, after a move or restore',
   '       npm run admin -- confirm-sweep    confirms that the cleanup may delete more files than its limit',
 ].join('\n')

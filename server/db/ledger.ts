@@ -1,5 +1,6 @@
 import type { Entry, EventRef, MoneyEvent } from '#server/domain/ledger/entries'
 import type { LedgerRow } from '#server/domain/ledger/statement-view'
+import type { Booked } from '#server/domain/ledger/unlisted'
 import type { Period, RecordedEvent } from '#server/domain/membership/derive-periods'
 import type { Db } from './database.ts'
 
@@ -167,4 +168,48 @@ export async function findUserOfPayer(db: Db, payerId: string): Promise<string |
     values: [payerId],
   })
   return rows[0]?.id
+}
+
+/** Payers with a coverage whose end is not booked yet. */
+export async function listOpenPayers(db: Db): Promise<string[]> {
+  const rows = await db.query<{ payer_id: string }>({
+    name: 'list_open_payers',
+    text: `select distinct e.payer_id from ledger_events e
+      where e.kind in ('payment', 'grant') and e.happened_at <= now() and e.details->'coverage' <> 'null'
+        and not exists (select 1 from ledger_events x
+          where x.source = 'books' and x.external_id = 'expiry ' || e.source || ' ' || e.external_id)`,
+  })
+  return rows.map((row) => row.payer_id)
+}
+
+type BookedRow = {
+  external_id: string
+  return_of: string | null
+  reference: string | null
+  happened_at: Date
+  checkout_at: Date | null
+}
+
+/** Payments and their returns that a provider has reported. */
+export async function listBooked(
+  db: Db,
+  { provider, since, before }: { provider: string; since: Date; before: Date },
+): Promise<Booked[]> {
+  const rows = await db.query<BookedRow>({
+    name: 'list_booked',
+    text: `select e.external_id, e.details->'of'->>'external_id' as return_of,
+        coalesce(e.details->>'reference', p.details->>'reference') as reference, e.happened_at, c.created_at as checkout_at
+      from ledger_events e
+        left join ledger_events p on p.source = e.source and p.external_id = e.details->'of'->>'external_id'
+        left join checkouts c on c.id = coalesce(e.details->>'checkout_id', p.details->>'checkout_id')::uuid
+      where e.source = $1 and e.kind in ('payment', 'refund', 'chargeback') and e.happened_at >= $2 and e.recorded_at < $3`,
+    values: [provider, since, before],
+  })
+  return rows.map((row) => ({
+    externalId: row.external_id,
+    returnOf: row.return_of,
+    subscription: row.reference,
+    happenedAt: row.happened_at,
+    checkoutAt: row.checkout_at,
+  }))
 }

@@ -57,6 +57,33 @@ ${brand}`,
   }
 }
 
+/** About a renewal that did not arrive. Discreet: it names no tier and no amount [S-13]. */
+export function renewalMail(
+  brand: string,
+  user: User & { kind: 'late' | 'ended'; until: Date },
+  link: string,
+): Letter {
+  const day = user.until.toISOString().slice(0, 10)
+  const isLate = user.kind === 'late'
+  return {
+    to: user.email,
+    subject: isLate
+      ? `${brand}: your membership could not be renewed`
+      : `${brand}: your membership has ended`,
+    text: `Hello ${user.name},
+
+${
+  isLate
+    ? `your membership could not be renewed. You keep it until ${day} (UTC). Please check how you pay:`
+    : 'your membership has ended, because it could not be renewed. Everything you made is still there. You can begin a new one:'
+}
+
+${link}
+
+${brand}`,
+  }
+}
+
 /** Without names or texts of other users, because others may see the mailbox. */
 const news: Record<(typeof notificationTypes)[number], string> = {
   follow: 'somebody follows you now',

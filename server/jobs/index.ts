@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { eraseAccounts } from './erase-accounts.ts'
 import { eraseArts } from './erase-arts.ts'
+import { expireCoverages } from './expire-coverages.ts'
 import { findServers } from './find-servers.ts'
 import { forgetExpired } from './forget-expired.ts'
 import { forgetWords } from './forget-words.ts'
@@ -8,6 +9,7 @@ import { hideDepictions } from './hide-depictions.ts'
 import type { Job } from './job.ts'
 import type { JobRun } from './job-handler.ts'
 import { readPrompts } from './read-prompts.ts'
+import { reconcilePayments } from './reconcile-payments.ts'
 import { requestPasswordReset } from './request-password-reset.ts'
 import { resendVerification } from './resend-verification.ts'
 import { scanAsset } from './scan-asset.ts'
@@ -16,6 +18,7 @@ import { sendMail } from './send-mail.ts'
 import { sendPush } from './send-push.ts'
 import { sweepFiles } from './sweep-files.ts'
 import { tellRemixes } from './tell-remixes.ts'
+import { tellRenewals } from './tell-renewals.ts'
 import { testServer } from './test-server.ts'
 
 type QueuedJob = { job: Job; loadRun(): Promise<JobRun> }
@@ -33,11 +36,13 @@ function queued<Payload extends z.ZodType>(
 export const queuedJobs: readonly QueuedJob[] = [
   queued(eraseAccounts, () => import('./erase-accounts.handler.ts')),
   queued(eraseArts, () => import('./erase-arts.handler.ts')),
+  queued(expireCoverages, () => import('./expire-coverages.handler.ts')),
   queued(findServers, () => import('./find-servers.handler.ts')),
   queued(forgetExpired, () => import('./forget-expired.handler.ts')),
   queued(forgetWords, () => import('./forget-words.handler.ts')),
   queued(hideDepictions, () => import('./hide-depictions.handler.ts')),
   queued(readPrompts, () => import('./read-prompts.handler.ts')),
+  queued(reconcilePayments, () => import('./reconcile-payments.handler.ts')),
   queued(requestPasswordReset, () => import('./request-password-reset.handler.ts')),
   queued(resendVerification, () => import('./resend-verification.handler.ts')),
   queued(scanAsset, () => import('./scan-asset.handler.ts')),
@@ -47,4 +52,5 @@ export const queuedJobs: readonly QueuedJob[] = [
   queued(sweepFiles, () => import('./sweep-files.handler.ts')),
   queued(tellRemixes, () => import('./tell-remixes.handler.ts')),
   queued(testServer, () => import('./test-server.handler.ts')),
+  queued(tellRenewals, () => import('./tell-renewals.handler.ts')),
 ]

@@ -24,7 +24,8 @@ import {
 import type { GiftCodes } from './gift-codes.ts'
 import { recordEvent } from './record-event.ts'
 
-type Parts = { db: Db; ids: Ids; giftCodes: GiftCodes }
+export type FactParts = { db: Db; ids: Ids; giftCodes: GiftCodes }
+type Parts = FactParts
 type FactOf<Kind extends Fact['kind']> = Extract<Fact, { kind: Kind }>
 
 const giftYears = 3

@@ -47,7 +47,7 @@ async function findPayment({ payments, log }: Parts, id: string): Promise<Extrac
   }
   let facts: Fact[]
   try {
-    facts = await telegram.listFacts(new Date(0))
+    facts = (await telegram.listFacts(new Date(0))).facts
   } catch (error) {
     if (!(error instanceof PaymentProviderError)) throw error
     log.error({ err: error }, 'the transactions of Telegram could not be read')

@@ -48,7 +48,9 @@ const clockMs = 3_600_000
 /** Whether the last change of a renewal until then was its cancellation. */
 export function isCancelledAt(events: readonly RecordedEvent[], id: string, at: Date): boolean {
   const changes = events
-    .filter(({ event, happened_at }) => isChangeOf(event, id) && happened_at.getTime() <= at.getTime() + clockMs)
+    .filter(
+      ({ event, happened_at }) => isChangeOf(event, id) && happened_at.getTime() <= at.getTime() + clockMs,
+    )
     .toSorted((a, b) => a.happened_at.getTime() - b.happened_at.getTime())
   return changes.at(-1)?.event.kind === 'cancellation'
 }

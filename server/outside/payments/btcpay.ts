@@ -64,7 +64,8 @@ export function createBtcpay(settings: BtcpaySettings): PaymentProvider {
         facts.push(...page.flatMap((read) => toFacts(read, new Date(read.createdTime * 1000))))
         if (page.length < invoicesAtOnce) break
       }
-      return [...facts, ...(await refunds.list(since))]
+      // Invoices are listed by when they were made.
+      return { since, by: 'checkout', facts: [...facts, ...(await refunds.list(since))] }
     },
     refund: ({ externalId }) => refunds.make(externalId),
   }

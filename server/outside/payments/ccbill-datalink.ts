@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Fact, PaymentProviderError, refundIdOf } from './payment-provider.ts'
+import { type Fact, type ListedFacts, PaymentProviderError, refundIdOf } from './payment-provider.ts'
 
 export type CcbillAccount = {
   dataLinkUrl: string
@@ -25,7 +25,7 @@ export type DataLink = {
   cancel(subscription: string): Promise<void>
   /** Returns the only payment of a subscription. Repeating it returns nothing twice. */
   refundFirst(subscription: string, amount: number): Promise<void>
-  listFacts(since: Date): Promise<Fact[]>
+  listFacts(since: Date): Promise<ListedFacts>
 }
 
 const timeoutMs = 15_000
@@ -80,7 +80,8 @@ export function createDataLink(account: CcbillAccount): DataLink {
         transactionTypes: 'NEW,REBILL,REFUND,EXPIRE,CHARGEBACK',
       })
       if (answer.startsWith('Error:')) throw new PaymentProviderError(answer.trim())
-      return answer.split('\n').flatMap((line) => toFacts(readCells(line)))
+      const facts = answer.split('\n').flatMap((line) => toFacts(readCells(line)))
+      return { since: start, by: 'time', facts }
     },
   }
 }

@@ -96,6 +96,9 @@ export type Refundable = { externalId: string; reference: string | null; amount:
 /** The id in the books of the return of a payment, however it became known. */
 export const refundIdOf = (paymentId: string) => `refund ${paymentId}`
 
+/** `since`: how far back the list really goes. `by`: what it is ordered by. */
+export type ListedFacts = { since: Date; by: 'checkout' | 'time'; facts: Fact[] }
+
 export type PaymentProvider = ProviderAbilities & {
   name: ProviderName
   /** A price in cents as the provider asks for it. */
@@ -104,7 +107,7 @@ export type PaymentProvider = ProviderAbilities & {
   /** `canPay` says why a checkout can no longer be paid, or null. Throws ForgedWebhookError. */
   readWebhook(webhook: Webhook, canPay: CanPay): Promise<Fact[]>
   /** What happened since then, for payments whose webhook never came. */
-  listFacts(since: Date): Promise<Fact[]>
+  listFacts(since: Date): Promise<ListedFacts>
   /** Ends or restarts the renewal of the payment with this reference. Repeating it does no harm. */
   setRenewal?(reference: string, isCancelled: boolean): Promise<void>
   /**

@@ -96,7 +96,7 @@ export function createTelegram(settings: TelegramSettings): PaymentProvider {
         const { transactions: page } = await ask(transactions, 'getStarTransactions', input)
         const recent = page.filter(({ date }) => date * 1000 >= since.getTime())
         facts.push(...recent.flatMap(toFact))
-        if (page.length < transactionsAtOnce) return facts
+        if (page.length < transactionsAtOnce) return { since, by: 'time', facts }
       }
     },
     async setRenewal(reference, isCancelled) {
