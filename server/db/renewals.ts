@@ -17,7 +17,7 @@ export async function listLateRenewals(db: Db): Promise<LateRenewal[]> {
     name: 'list_late_renewals',
     text: `with late as (
         select u.payer_id, u.email, u.name, m.tier, case when m.expires_at > now() then 'late' else 'ended' end as kind,
-          m.started_at as since, m.expires_at as until
+          m.started_at as since, coalesce(m.expires_at, m.started_at) as until
         from memberships m join users u on u.id = m.user_id
         where m.is_grace and m.started_at <= now() and m.expires_at > now() - interval '2 days'
           and u.erase_after is null

@@ -164,68 +164,71 @@ const newNumber = () => `0${Date.now()}${randomInt(1e5, 1e6 - 1)}`
 /** The time of Arizona. */
 const now = () => new Date(Date.now() - 7 * 3_600_000).toISOString().replace('T', ' ').slice(0, 19)
 
-/** What users, banks and staff do. Each returns the notice that CCBill would send. */
-function makeActions(state: State) {
-  const { subscriptions, rows } = state
-  const base = (id: string) => ({
-    subscriptionId: id,
-    clientAccnum: account,
-    clientSubacc: subaccount,
-    timestamp: now(),
-  })
-  const find = (id: string) => subscriptions.get(id) as Subscription
-  const addRow = (type: string, subscription: string, ...more: string[]) =>
-    rows.push({ type, subscription, time: now(), more })
-  const takeBack = (id: string, type: 'REFUND' | 'CHARGEBACK') => {
-    const found = find(id)
-    if (type === 'REFUND') found.refunds += 1
-    else found.chargebacks += 1
-    found.status = 0
-    addRow(type, id, found.amount)
-    const transactionId = found.transactions.at(-1) ?? ''
+const base = (id: string) => ({
+  subscriptionId: id,
+  clientAccnum: account,
+  clientSubacc: subaccount,
+  timestamp: now(),
+})
+
+/** The user pays on the form; throws if the form refuses. Returns the notice that CCBill would send. */
+const makeSale =
+  ({ subscriptions, rows }: State) =>
+  (url: string, checkout?: string) => {
+    const address = new URL(url)
+    const problem = findFormProblem(address)
+    if (problem !== undefined) throw new Error(problem)
+    const form = address.searchParams
+    const [id, transactionId, price] = [newNumber(), newNumber(), form.get('initialPrice') ?? '']
+    const recurs = form.has('recurringPrice')
+    const made = {
+      id,
+      amount: price,
+      checkout: checkout ?? form.get('checkout') ?? '',
+      transactions: [transactionId],
+    }
+    subscriptions.set(id, { ...made, status: recurs ? 2 : 1, rebills: 0, refunds: 0, chargebacks: 0 })
+    rows.push({ type: 'NEW', subscription: id, time: now(), more: [] })
     return {
       ...base(id),
       transactionId,
-      amount: found.amount,
-      currencyCode: '840',
-      reason: 'Customer request',
+      billedInitialPrice: price,
+      billedRecurringPrice: recurs ? price : '0.00',
+      billedCurrencyCode: '840',
+      initialPeriod: form.get('initialPeriod') ?? '',
+      rebills: form.get('numRebills') ?? '0',
+      'X-checkout': made.checkout,
+      'X-formDigest': form.get('formDigest') ?? '',
     }
   }
+
+/** The money of the last payment goes back. */
+function takeBack({ subscriptions, rows }: State, id: string, type: 'REFUND' | 'CHARGEBACK') {
+  const found = subscriptions.get(id) as Subscription
+  if (type === 'REFUND') found.refunds += 1
+  else found.chargebacks += 1
+  found.status = 0
+  rows.push({ type, subscription: id, time: now(), more: [found.amount] })
+  const transactionId = found.transactions.at(-1) ?? ''
+  return { ...base(id), transactionId, amount: found.amount, currencyCode: '840', reason: 'Customer request' }
+}
+
+/** What users, banks and staff do. Each returns the notice that CCBill would send. */
+function makeActions(state: State) {
+  const find = (id: string) => state.subscriptions.get(id) as Subscription
   return {
-    /** The user pays on the form; throws if the form refuses. */
-    pay(url: string, checkout?: string) {
-      const address = new URL(url)
-      const problem = findFormProblem(address)
-      if (problem !== undefined) throw new Error(problem)
-      const form = address.searchParams
-      const [id, transactionId, price] = [newNumber(), newNumber(), form.get('initialPrice') ?? '']
-      const recurs = form.has('recurringPrice')
-      const made = {
-        id,
-        amount: price,
-        checkout: checkout ?? form.get('checkout') ?? '',
-        transactions: [transactionId],
-      }
-      subscriptions.set(id, { ...made, status: recurs ? 2 : 1, rebills: 0, refunds: 0, chargebacks: 0 })
-      addRow('NEW', id)
-      return {
-        ...base(id),
-        transactionId,
-        billedInitialPrice: price,
-        billedRecurringPrice: recurs ? price : '0.00',
-        billedCurrencyCode: '840',
-        initialPeriod: form.get('initialPeriod') ?? '',
-        rebills: form.get('numRebills') ?? '0',
-        'X-checkout': made.checkout,
-        'X-formDigest': form.get('formDigest') ?? '',
-      }
-    },
+    pay: makeSale(state),
     renew(id: string) {
       const found = find(id)
       const transactionId = newNumber()
       found.rebills += 1
       found.transactions.push(transactionId)
-      addRow('REBILL', id, transactionId, found.amount)
+      state.rows.push({
+        type: 'REBILL',
+        subscription: id,
+        time: now(),
+        more: [transactionId, found.amount],
+      })
       return {
         ...base(id),
         transactionId,
@@ -241,15 +244,15 @@ function makeActions(state: State) {
       failureReason: 'Transaction declined.',
       nextRetryDate: now().slice(0, 10),
     }),
-    refund: (id: string) => takeBack(id, 'REFUND'),
-    chargeBack: (id: string) => takeBack(id, 'CHARGEBACK'),
+    refund: (id: string) => takeBack(state, id, 'REFUND'),
+    chargeBack: (id: string) => takeBack(state, id, 'CHARGEBACK'),
     cancel(id: string) {
       find(id).status = 1
       return { ...base(id), reason: 'Satisfied Customer', source: 'consumer' }
     },
     expire(id: string) {
       find(id).status = 0
-      addRow('EXPIRE', id)
+      state.rows.push({ type: 'EXPIRE', subscription: id, time: now(), more: [] })
       return base(id)
     },
   }
