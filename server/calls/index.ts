@@ -115,6 +115,13 @@ import { getShared } from './collection/get_shared.ts'
 import { list as collectionList } from './collection/list.ts'
 import { reorder } from './collection/reorder.ts'
 import { update as collectionUpdate } from './collection/update.ts'
+import { answer } from './consent/answer.ts'
+import { ask } from './consent/ask.ts'
+import { delete as consentDelete } from './consent/delete.ts'
+import { getGiven } from './consent/get_given.ts'
+import { getRequest } from './consent/get_request.ts'
+import { list as consentList } from './consent/list.ts'
+import { withdraw } from './consent/withdraw.ts'
 import { getCall } from './developer/get_call.ts'
 import { listCalls } from './developer/list_calls.ts'
 import { subscribe } from './events/subscribe.ts'
@@ -359,4 +366,11 @@ export const handlers: { [Name in CallName]: Handler<Name> } = {
   'face.join_registry': joinRegistry,
   'face.leave_registry': leaveRegistry,
   'art.find_faces': findFaces,
+  'consent.ask': ask,
+  'consent.list': consentList,
+  'consent.delete': consentDelete,
+  'consent.get_request': getRequest,
+  'consent.answer': answer,
+  'consent.get_given': getGiven,
+  'consent.withdraw': withdraw,
 }

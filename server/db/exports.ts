@@ -81,6 +81,18 @@ export const exports = {
         coalesce(nullif(split_part($2, ' ', 3), ''), '0')::int)
       order by e.message_id, e.chat_id, e.number limit $3`,
   ),
+  ownFaces: page(
+    'own_faces',
+    `select f.user_id as at, f.created_at as enrolled_at from own_faces f
+      where f.user_id = $1 and ${afterId('f.user_id')} order by f.user_id limit $3`,
+  ),
+  consents: page(
+    'consents',
+    `select c.id as at, c.id, c.name, c.purpose, c.state, c.created_at, c.answered_at, c.withdrawn_at,
+        coalesce((select json_agg(a.id order by a.id) from task_consents k join arts a on a.task_id = k.task_id
+          where k.consent_id = c.id), '[]') as art_ids
+      from consents c where c.user_id = $1 and ${afterId('c.id')} order by c.id limit $3`,
+  ),
   likes: page(
     'likes',
     `select l.art_id as at, l.art_id, l.created_at

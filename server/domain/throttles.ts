@@ -19,6 +19,7 @@ export const throttles = {
   exports: { limit: 10, windowMs: hour },
   live_checks: { limit: 20, windowMs: hour },
   registry_changes: { limit: 10, windowMs: hour },
+  consent_asks: { limit: 20, windowMs: hour },
   /** Saves of characters whose text is long enough to be slow to check. */
   large_texts: { limit: 60, windowMs: 10 * minute },
   /** High, because several users behind one address may scroll through pages of a hundred thumbnails. */
@@ -43,6 +44,7 @@ export const throttleSentences: Record<Throttle, string> = {
   pages_address: 'Too many pages at once from here. Please wait a moment and try again.',
   exports: 'You have asked for your data several times. Please try again in an hour.',
   live_checks: 'That is a lot of live checks. Please try again in an hour.',
+  consent_asks: 'You have asked for consent many times. Please try again in an hour.',
   registry_changes: 'That is a lot of changes to the list from here. Please try again in an hour.',
   large_texts: 'That is a lot of long texts in a short time. Please try again in a few minutes.',
   files_address: 'Too many files at once from here. Please wait a moment and try again.',

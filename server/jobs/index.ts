@@ -17,6 +17,7 @@ import { sendDigests } from './send-digests.ts'
 import { sendMail } from './send-mail.ts'
 import { sendPush } from './send-push.ts'
 import { sweepFiles } from './sweep-files.ts'
+import { takeDownWithdrawn } from './take-down-withdrawn.ts'
 import { tellRemixes } from './tell-remixes.ts'
 import { tellRenewals } from './tell-renewals.ts'
 import { testServer } from './test-server.ts'
@@ -50,6 +51,7 @@ export const queuedJobs: readonly QueuedJob[] = [
   queued(sendMail, () => import('./send-mail.handler.ts')),
   queued(sendPush, () => import('./send-push.handler.ts')),
   queued(sweepFiles, () => import('./sweep-files.handler.ts')),
+  queued(takeDownWithdrawn, () => import('./take-down-withdrawn.handler.ts')),
   queued(tellRemixes, () => import('./tell-remixes.handler.ts')),
   queued(testServer, () => import('./test-server.handler.ts')),
   queued(tellRenewals, () => import('./tell-renewals.handler.ts')),

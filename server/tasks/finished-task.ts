@@ -6,6 +6,7 @@ import { insertCase, type NewCase } from '#server/db/safety-cases'
 import type { Notifier } from '#server/notifier'
 import type { Storage } from '#server/outside/storage/storage'
 import type { UnstoredFile } from '#server/outside/storage/unstored-folder'
+import { checkConsents } from './check-consents.ts'
 import { checkLoras } from './check-loras.ts'
 import { type EndOfTask, settleTask } from './settle.ts'
 
@@ -31,6 +32,7 @@ export async function storeFinishedTask(
   for (const { key, mediaType, read } of files) await storage.put(key, await read(), mediaType)
   const isSettled = await db
     .transaction(async (tx) => {
+      await checkConsents(tx, task.taskId)
       for (const newCase of cases) await insertCase(tx, newCase)
       const isOurs = await settleTask(tx, { task, ...conclude(arts), warnings, arts })
       const done = arts.filter(({ status }) => status === 'done').map(({ id }) => id)

@@ -2,18 +2,14 @@ import type { TaskSettings } from '#contract/generation/resolve-settings'
 import { CallError } from '#server/call-error'
 import { findArt, findUploadedArts } from '#server/db/arts'
 import { findFacelessAssets, findOwnAsset } from '#server/db/assets'
+import { listConsentsOfArts } from '#server/db/consents'
 import type { Db } from '#server/db/database'
 import { canSee } from '#server/domain/arts/visibility'
-import {
-  type FaceOrigin,
-  judgeFaces,
-  keepsImage,
-  mayShowFace,
-  type ReferenceUse,
-} from '#server/domain/faces/face-gate'
+import { judgeFaces, keepsImage, mayShowFace, type ReferenceUse } from '#server/domain/faces/face-gate'
 import { highestRating, type Rating } from '#server/domain/sight'
 import { readWhole } from '#server/outside/storage/read-whole'
 import type { Storage } from '#server/outside/storage/storage'
+import type { SeenFace } from './face-origins.ts'
 import { refusedImage } from './refused-image.ts'
 import type { UploadSights } from './upload-sights.ts'
 
@@ -108,39 +104,47 @@ const listArts = (handedIn: readonly HandedIn[]) =>
 type Parts = { db: Db; uploads: UploadSights; storage: Storage }
 
 /**
- * Checks that every input image exists, may be used by the caller and is allowed by [S-3] and [S-5].
- * Throws the CallError for the caller.
+ * Checks that every input image exists, may be used by the caller and is allowed by [S-3], [S-5] and [S-6].
+ * Throws the CallError for the caller. Returns the consents that the images need.
  */
 export async function checkHandedIn(
   { db, uploads }: Pick<Parts, 'db' | 'uploads'>,
   viewerId: string,
   handedIn: readonly HandedIn[],
-): Promise<void> {
+): Promise<string[]> {
   const uploaded = await findUploadedArts(db, listArts(handedIn))
+  // An art that used a consent passes it on, whatever can be recognised of the face.
+  const consentIds = new Set(await listConsentsOfArts(db, listArts(handedIn)))
   for (const image of handedIn) {
-    const verdict = judgeFaces(image.use, await findOrigins(db, uploads, viewerId, image, uploaded))
+    const seen = await findFaces(db, uploads, viewerId, image, uploaded)
+    const origins = seen.map(({ origin }) => origin)
+    const verdict = judgeFaces(image.use, origins)
     if (verdict.outcome === 'refuse') throw refusedImage(verdict, image.place, null)
+    for (const { consentId } of seen) if (consentId !== undefined) consentIds.add(consentId)
   }
+  return [...consentIds]
 }
 
-async function findOrigins(
+const noFace: SeenFace[] = [{ origin: 'no_face' }]
+
+async function findFaces(
   db: Db,
   uploads: UploadSights,
   viewerId: string,
   image: HandedIn,
   uploaded: Awaited<ReturnType<typeof findUploadedArts>>,
-): Promise<FaceOrigin[]> {
+): Promise<SeenFace[]> {
   if (image.source === 'art') {
     const { file_key: key, case_id: caseId } = await findUsableArt(db, viewerId, image)
     const sight = uploaded.get(image.assetId)
-    if (sight === undefined) return ['made_here']
-    return sight?.faces.length === 0 ? ['no_face'] : uploads.faceOriginsOf(viewerId, { key, caseId })
+    if (sight === undefined) return [{ origin: 'made_here' }]
+    return sight?.faces.length === 0 ? noFace : uploads.faceOriginsOf(viewerId, { key, caseId })
   }
   const asset = await findOwnAsset(db, viewerId, image.assetId)
   if (asset === undefined) throw missing(image.place)
   const { faces } = await uploads.sightOf(asset)
   const { storage_key: key, case_id: caseId } = asset
-  return faces.length === 0 ? ['no_face'] : uploads.faceOriginsOf(viewerId, { key, caseId })
+  return faces.length === 0 ? noFace : uploads.faceOriginsOf(viewerId, { key, caseId })
 }
 
 /** The bytes of the input images. An image that was deleted since fails the task. */

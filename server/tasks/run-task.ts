@@ -8,6 +8,7 @@ import type { Retouch } from '#server/engines/image/retouch/retouch'
 import type { Logger } from '#server/log'
 import type { Notifier } from '#server/notifier'
 import type { Storage } from '#server/outside/storage/storage'
+import { checkConsents } from './check-consents.ts'
 import { checkLoras } from './check-loras.ts'
 import { type FinishedTask, storeFinishedTask } from './finished-task.ts'
 import { findUploadedRating, listHandedIn, readHandedIn } from './handed-in.ts'
@@ -38,6 +39,7 @@ export async function runTask(
 ): Promise<void> {
   const { db, keeper } = runner
   await checkLoras(db, run.userId, run.settings.loras)
+  await checkConsents(db, run.taskId)
   const inputs = listHandedIn(run.settings)
   const handedIn = await readHandedIn(runner, run.userId, inputs)
   const rating = await findUploadedRating(db, run.userId, inputs)

@@ -3,12 +3,11 @@ import { type AssetRow, lockAsset, saveScan } from '#server/db/assets'
 import type { Db } from '#server/db/database'
 import { findClearedAt } from '#server/db/do-not-depict'
 import { findCaseReason, insertCase } from '#server/db/safety-cases'
-import type { FaceOrigin } from '#server/domain/faces/face-gate'
 import type { Sight } from '#server/domain/sight'
 import type { Ids } from '#server/outside/ids'
 import { readWhole } from '#server/outside/storage/read-whole'
 import type { Storage } from '#server/outside/storage/storage'
-import type { FaceOrigins } from './face-origins.ts'
+import type { FaceOrigins, SeenFace } from './face-origins.ts'
 import { refusedImage } from './refused-image.ts'
 import type { Scanner } from './scan.ts'
 
@@ -16,7 +15,7 @@ export type UploadSights = {
   /** What an upload shows, scanned once. Throws for one that is held or blocked [S-3]. */
   sightOf(asset: AssetRow): Promise<Sight>
   /** Whose faces the stored image shows [S-5] [S-6]. */
-  faceOriginsOf(userId: string, image: { key: string | null; caseId: string | null }): Promise<FaceOrigin[]>
+  faceOriginsOf(userId: string, image: { key: string | null; caseId: string | null }): Promise<SeenFace[]>
 }
 
 const heldUpload = 'This picture waits for a person to look at it, and cannot be used until then.'

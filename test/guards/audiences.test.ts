@@ -14,6 +14,10 @@ const audiences = {
     'face.send_frame',
     'face.join_registry',
     'face.leave_registry',
+    'consent.get_request',
+    'consent.answer',
+    'consent.get_given',
+    'consent.withdraw',
     'aifriend.get_care_counts',
     'analytics.page_view',
     'art.get_public_by_id',
@@ -27,6 +31,8 @@ const audiences = {
   signed_out: ['user.authenticate', 'user.forgot_password', 'user.register', 'user.reset_password'],
   user: [
     'face.status',
+    'consent.list',
+    'consent.delete',
     'face.delete',
     'user.export_data',
     'asset.list',
@@ -120,6 +126,7 @@ const audiences = {
   ],
   active: [
     'face.enrol',
+    'consent.ask',
     'aifriend.continue_message',
     'aifriend.create_character',
     'aifriend.create_session',

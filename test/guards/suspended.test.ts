@@ -23,6 +23,7 @@ const alwaysAllowed: CallName[] = [
   'asset.delete',
   'collection.arrange',
   'face.delete',
+  'consent.delete',
   'collection.delete',
   'collection.reorder',
   'events.subscribe',

@@ -9,6 +9,7 @@ import { badInput, CallError } from '#server/call-error'
 import { reserveAllowance } from '#server/db/allowance'
 import { findArt } from '#server/db/arts'
 import { insertAssetUses } from '#server/db/asset-uses'
+import { insertTaskConsents } from '#server/db/consents'
 import type { Db } from '#server/db/database'
 import { appendEvent } from '#server/db/events'
 import { countLoraUses, findRefusedLoras, findUsableLoras } from '#server/db/loras'
@@ -25,6 +26,7 @@ import { type Abilities, chooseQueue, STAND_IN } from '#server/domain/tasks/feas
 import { noServerUp, notConfigured } from '#server/domain/tasks/offer'
 import { tierOf } from '#server/domain/tiers'
 import { readPrompts } from '#server/jobs/read-prompts'
+import { consentWithdrawn } from '#server/tasks/check-consents'
 import { checkHandedIn, findUploadOrigins, listHandedIn } from '#server/tasks/handed-in'
 import { findResultSize } from '#server/tasks/result-size'
 import { noSuchLora } from '../lora/no-such-lora.ts'
@@ -66,7 +68,7 @@ export const create = preparedHandler(
       verdicts: hasUpload ? [...promptVerdicts, 'undresses_person'] : promptVerdicts,
       readings: (text) => promptReadings(text, seeds),
     })
-    await checkHandedIn({ db, uploads }, viewer.id, handedIn)
+    const consentIds = await checkHandedIn({ db, uploads }, viewer.id, handedIn)
     settings.dimensions = await findResultSize(db, viewer.id, settings)
     // What a tool makes of an art is a version of it; checkHandedIn has seen that the caller may use it.
     const source =
@@ -93,10 +95,10 @@ export const create = preparedHandler(
     }
     const queue = findQueue(settings, live, switches.petal)
     warnings.push(...warnOfStandIn(asked.settings.base_model, { queue, settings }, live, models))
-    return { settings, warnings, queue, handedIn, fromUpload, parentArtId }
+    return { settings, warnings, queue, handedIn, consentIds, fromUpload, parentArtId }
   },
   async ({ input, viewer, prepared, db, ids, jobs, now, tiers }) => {
-    const { settings, warnings, queue, handedIn, fromUpload, parentArtId } = prepared
+    const { settings, warnings, queue, handedIn, consentIds, fromUpload, parentArtId } = prepared
     const tier = tierOf(viewer.tier)
     const taskId = ids.newId()
     const artIds = Array.from({ length: settings.num_images }, () => ids.newId())
@@ -156,6 +158,7 @@ export const create = preparedHandler(
         taskId,
         handedIn.flatMap(({ assetId, source }) => (source === 'upload' ? [assetId] : [])),
       )
+      if (!(await insertTaskConsents(tx, taskId, consentIds))) throw consentWithdrawn()
       if (isFreshPrompt) await jobs.send(readPrompts, {}, tx)
       await appendEvent(tx, viewer.id, 'task-progress', {
         task_id: taskId,

@@ -33,6 +33,9 @@ const sections: readonly Section[] = [
   // A message can have 20,000 characters.
   listSection('messages', exports.messages, 200),
   listSection('message-edits', exports.messageEdits, 200),
+  // The embedding itself is left out: without it nobody can pass for the face elsewhere.
+  listSection('own-faces', exports.ownFaces),
+  listSection('consents', exports.consents, 20),
   listSection('likes', exports.likes),
   listSection('follows', exports.follows),
   listSection('blocks', exports.blocks),

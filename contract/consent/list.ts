@@ -1,0 +1,10 @@
+import { z } from 'zod'
+import { contract } from '../call.ts'
+import { ownConsent } from './consent-view.ts'
+
+export const list = contract({
+  audience: 'user',
+  kind: 'read',
+  input: z.object({}),
+  output: z.object({ items: z.array(ownConsent) }),
+})
