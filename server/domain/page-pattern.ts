@@ -43,6 +43,7 @@ export const pagePatterns = [
   '/app/tool/face-swap',
   '/app/verify-email',
   '/art/:id',
+  '/consent/:id',
   '/content-rules',
   '/do-not-depict',
   '/developers',
@@ -50,6 +51,7 @@ export const pagePatterns = [
   '/membership',
   '/privacy',
   '/terms',
+  '/withdraw/:id',
 ] as const
 
 /** Stands for every path that is not one of our pages. */

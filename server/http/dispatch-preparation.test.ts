@@ -54,6 +54,7 @@ const calls: [CallName, () => Sent | Promise<Sent>][] = [
   ['art.create', () => ({ input: { mode: 'image', prompt: 'a red rose', num_images: 1 } })],
   ['asset.upload', async () => ({ body: await drawImage().png().toBuffer() })],
   ['collection.create', () => ({ input: { name: 'Roses' } })],
+  ['consent.ask', () => ({ input: { name: 'Kim', purpose: 'A portrait in a garden.' } })],
   ['lora.begin_upload', () => ({ input: { file_name: 'fern.safetensors', size_bytes: 1_000 } })],
   ['lora.upload', () => ({ body: makeLora(), query: '?name=Fern' })],
 ]

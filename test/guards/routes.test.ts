@@ -54,6 +54,7 @@ const routes: Record<string, string> = {
   '/app/tool/face-swap': '[P-4]',
   '/app/verify-email': '[P-29]',
   '/art/$artId': '[P-2] written by the server itself; the app leaves for it',
+  '/consent/$token': '[S-5] the answer to a request for consent',
   '/content-rules': '[P-28]',
   '/do-not-depict': '[S-6] the registry, for people without an account',
   '/developers': '[P-34]',
@@ -61,6 +62,7 @@ const routes: Record<string, string> = {
   '/membership': '[P-18] where 469 leads',
   '/privacy': '[P-28]',
   '/terms': '[P-28]',
+  '/withdraw/$token': '[S-5] the withdrawal of a consent',
 }
 
 /** Every address that the server answers without Start. */

@@ -64,7 +64,7 @@ const REASONS: Partial<Record<FaceOrigin, string>> = {
   do_not_depict: depictionReasons.same,
   maybe_do_not_depict: depictionReasons.unsure,
   unknown:
-    'This picture shows a face, and we cannot tell that its owner agrees. If it is yours, set up “My face” in your account settings, and use a picture that shows it from the front in good light. Otherwise use a picture made here, one without a face, or only its lines, pose or depth.',
+    'This picture shows a face, and we cannot tell that its owner agrees. If it is yours, set up “My face” in your account settings; if it is somebody else’s, ask for their consent there. Use a picture that shows the face from the front in good light, a picture made here, one without a face, or only its lines, pose or depth.',
   unreadable:
     'This picture seems to show a face that we could not read, so we cannot tell whose it is. Use a larger or clearer picture, crop the face out, or use only its lines, pose or depth.',
 }

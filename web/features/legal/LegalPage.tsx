@@ -9,13 +9,13 @@ export function LegalPage({
   sections,
   after,
   children,
-}: LegalText & { after?: Record<string, ReactNode>; children?: ReactNode }) {
+}: Omit<LegalText, 'lead'> & { lead?: string; after?: Record<string, ReactNode>; children?: ReactNode }) {
   return (
     <>
       <PublicHeader />
       <main className="mx-auto w-full max-w-[44rem] px-5 pt-10 pb-24 sm:px-8">
         <h1 className="text-40 font-medium sm:text-64">{title}</h1>
-        <p className="mt-4 text-21 text-quiet">{lead}</p>
+        {lead !== undefined && <p className="mt-4 text-21 text-quiet">{lead}</p>}
         {children !== undefined && <div className="mt-10">{children}</div>}
         {sections.map((section) => (
           <section key={section.title} className="mt-12 grid gap-3">

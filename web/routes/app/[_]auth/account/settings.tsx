@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ApiKeysSection } from '#web/features/settings/ApiKeysSection.tsx'
 import { BlockedSection } from '#web/features/settings/BlockedSection.tsx'
+import { ConsentsSection } from '#web/features/settings/ConsentsSection.tsx'
 import { DeletionSection } from '#web/features/settings/DeletionSection.tsx'
 import { ExportSection } from '#web/features/settings/ExportSection.tsx'
 import { FaceSection } from '#web/features/settings/FaceSection.tsx'
@@ -9,10 +10,17 @@ import { NotificationsSection } from '#web/features/settings/NotificationsSectio
 import { PasswordSection } from '#web/features/settings/PasswordSection.tsx'
 import { PreferencesSection } from '#web/features/settings/PreferencesSection.tsx'
 import { ProfileSection } from '#web/features/settings/ProfileSection.tsx'
-import { apiKeysQuery, blockedQuery, faceQuery, loginSessionsQuery } from '#web/features/settings/queries.ts'
+import {
+  apiKeysQuery,
+  blockedQuery,
+  consentsQuery,
+  faceQuery,
+  loginSessionsQuery,
+} from '#web/features/settings/queries.ts'
 import { SectionNav } from '#web/features/settings/SectionNav.tsx'
 import { TwoStepSection } from '#web/features/settings/TwoStepSection.tsx'
 import { pageHead } from '#web/features/site/head.ts'
+import { consentText } from '#web/text/consent.ts'
 import { settingsText as text } from '#web/text/settings.ts'
 import { Page } from '#web/ui/Page.tsx'
 
@@ -24,6 +32,7 @@ export const Route = createFileRoute('/app/_auth/account/settings')({
       queryClient.ensureQueryData(apiKeysQuery),
       queryClient.ensureQueryData(blockedQuery),
       queryClient.ensureQueryData(faceQuery),
+      queryClient.ensureQueryData(consentsQuery),
     ]),
   component: SettingsPage,
 })
@@ -34,6 +43,7 @@ const sections = [
   { id: 'preferences', title: text.preferences.title, Content: PreferencesSection },
   { id: 'notifications', title: text.notifications.title, Content: NotificationsSection },
   { id: 'face', title: text.face.title, Content: FaceSection },
+  { id: 'consents', title: consentText.own.title, Content: ConsentsSection },
   { id: 'password', title: text.security.title, Content: PasswordSection },
   { id: 'two-step', title: text.twoStep.title, Content: TwoStepSection },
   { id: 'sessions', title: text.sessions.title, Content: LoginSessionsSection },

@@ -1,0 +1,41 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import { CallFailure } from '#web/api/errors.ts'
+import { requestQuery } from '#web/features/consent/queries.ts'
+import { RequestCard } from '#web/features/consent/RequestCard.tsx'
+import { NotFoundScreen } from '#web/features/frame/NotFoundScreen.tsx'
+import { LegalPage } from '#web/features/legal/LegalPage.tsx'
+import { pageHead } from '#web/features/site/head.ts'
+import { consentText } from '#web/text/consent.ts'
+
+const text = consentText.request
+
+export const Route = createFileRoute('/consent/$token')({
+  loader: async ({ context, params }) => {
+    try {
+      await context.queryClient.ensureQueryData(requestQuery(params.token))
+    } catch (error) {
+      // 400: the address holds no valid token.
+      if (error instanceof CallFailure && [400, 404].includes(error.failure.status_code)) throw notFound()
+      throw error
+    }
+  },
+  head: ({ match }) => pageHead(match.context.site, { title: text.hiddenTitle, hidden: true }),
+  notFoundComponent: () => (
+    <main>
+      <NotFoundScreen />
+    </main>
+  ),
+  component: RequestPage,
+})
+
+function RequestPage() {
+  const { token } = Route.useParams()
+  const { site } = Route.useRouteContext()
+  const { data } = useSuspenseQuery(requestQuery(token))
+  return (
+    <LegalPage title={text.title(data.asker.name)} lead={text.lead(site.brand)} sections={[]}>
+      <RequestCard token={token} request={data} />
+    </LegalPage>
+  )
+}

@@ -1,0 +1,40 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import { CallFailure } from '#web/api/errors.ts'
+import { givenQuery } from '#web/features/consent/queries.ts'
+import { WithdrawalCard } from '#web/features/consent/WithdrawalCard.tsx'
+import { NotFoundScreen } from '#web/features/frame/NotFoundScreen.tsx'
+import { LegalPage } from '#web/features/legal/LegalPage.tsx'
+import { pageHead } from '#web/features/site/head.ts'
+import { consentText } from '#web/text/consent.ts'
+
+const text = consentText.withdrawal
+
+export const Route = createFileRoute('/withdraw/$token')({
+  loader: async ({ context, params }) => {
+    try {
+      await context.queryClient.ensureQueryData(givenQuery(params.token))
+    } catch (error) {
+      // 400: the address holds no valid token.
+      if (error instanceof CallFailure && [400, 404].includes(error.failure.status_code)) throw notFound()
+      throw error
+    }
+  },
+  head: ({ match }) => pageHead(match.context.site, { title: text.title, hidden: true }),
+  notFoundComponent: () => (
+    <main>
+      <NotFoundScreen />
+    </main>
+  ),
+  component: WithdrawalPage,
+})
+
+function WithdrawalPage() {
+  const { token } = Route.useParams()
+  const { data } = useSuspenseQuery(givenQuery(token))
+  return (
+    <LegalPage title={text.title} sections={[]}>
+      <WithdrawalCard token={token} consent={data} />
+    </LegalPage>
+  )
+}
