@@ -10,6 +10,7 @@ import { type Database, openDatabase } from '#server/db/database'
 import { type KeptLetter, readOutbox } from '#server/outside/mail/outbox'
 import { launchBrowser } from '#test/support/browser'
 import { makeDatabase } from '#test/support/database'
+import type { TestServer } from '#test/support/harness'
 import { type ServerProcess, startServerProcess } from '#test/support/server-process'
 import type { CallData, CallInput } from '#web/api/answer.ts'
 import { startPath } from '#web/features/account/gates.ts'
@@ -74,6 +75,17 @@ export async function openGlobalSite(): Promise<BaseSite> {
     findAdminLink: async () => adminLink,
     visit: (width, options = {}) => visits.add(url, width, options),
     close: () => visits.close(),
+  }
+}
+
+/** A server in the process of the test, with its pages and a browser with a camera. */
+export async function openSiteOf({ url, dataDir }: TestServer): Promise<Omit<BaseSite, 'findAdminLink'>> {
+  const browser = await launchBrowser({ camera: true })
+  return {
+    url,
+    dataDir,
+    visit: (width, options = {}) => visit(browser, url, width, options),
+    close: () => browser.close(),
   }
 }
 

@@ -36,9 +36,12 @@ const args = [
   '--in-process-gpu',
 ]
 
-/** `whole`: the journey needs the full browser. */
-export async function launchBrowser({ whole = false } = {}): Promise<Browser> {
+/** Chromium's own test camera, which pages may use without a question. */
+const cameraArgs = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream']
+
+/** `whole`: the journey needs the full browser; `camera`: it needs a camera. */
+export async function launchBrowser({ whole = false, camera = false } = {}): Promise<Browser> {
   const executablePath = (whole ? undefined : findShell()) ?? findBrowser()
   if (executablePath === undefined) throw new Error('There is no Chromium: set CHROMIUM_PATH.')
-  return chromium.launch({ executablePath, args })
+  return chromium.launch({ executablePath, args: camera ? [...args, ...cameraArgs] : args })
 }

@@ -6,6 +6,7 @@ import type { Timeouts } from '#server/db/database'
 import { createDoor } from '#server/http/door'
 import type { Draining } from '#server/http/draining'
 import { createMetrics } from '#server/http/metrics'
+import { registerPages } from '#server/http/pages'
 import { createLog } from '#server/log'
 import { type Opened, openContext } from '#server/open-context'
 import { publicReach, type Reach } from '#server/outside/push/public-reach'
@@ -40,13 +41,13 @@ const reachNearby: Reach = {
 }
 
 /**
- * The real server with a real database on a free port, without pages. A second one on the same `databaseUrl`
+ * The real server with a real database on a free port, by default without pages. A second one on the same `databaseUrl`
  * behaves like another process with regard to stored data. Closed when the test file ends.
  */
 export async function startServer(
   env: Record<string, string> = {},
   databaseUrl?: string,
-  replaced: { timeouts?: Timeouts } = {},
+  { pages = false, ...replaced }: { timeouts?: Timeouts; pages?: boolean } = {},
 ): Promise<TestServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'nightbloom-data-'))
   const database = databaseUrl ?? (await makeDatabase())
@@ -72,7 +73,9 @@ export async function startServer(
     ...replaced,
   })
   await context.queue.work(context)
-  const { app, draining } = createDoor(context, createMetrics())
+  const metrics = createMetrics()
+  const { app, assets, dispatch, draining } = createDoor(context, metrics)
+  if (pages) await registerPages(app, { ...context, assets, dispatch, metrics })
   const url = await app.listen({ host: '127.0.0.1', port: 0 })
   config.port = Number(new URL(url).port)
   let open = true

@@ -22,7 +22,8 @@ export async function sendFrame(
   })
 }
 
-const turns = {
+/** Where a head looks that has turned this far. */
+export const turns = {
   left: (degrees: number) => ({ yaw: degrees }),
   right: (degrees: number) => ({ yaw: -degrees }),
   up: (degrees: number) => ({ pitch: degrees }),

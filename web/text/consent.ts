@@ -1,6 +1,6 @@
 const day = (at: string) => new Date(at).toLocaleDateString('en', { dateStyle: 'long', timeZone: 'UTC' })
 
-const pictures = (count: number) => (count === 1 ? 'one picture' : `${count} pictures`)
+const countArts = (count: number) => (count === 1 ? 'one picture' : `${count} pictures`)
 
 /** Words about asking for, giving and withdrawing consent to the use of a face. */
 export const consentText = {
@@ -26,7 +26,7 @@ export const consentText = {
       refused: (at: string) => `Refused on ${day(at)}`,
       withdrawn: (at: string) => `Withdrawn on ${day(at)}`,
     },
-    used: (count: number) => (count === 0 ? 'not used yet' : `used in ${pictures(count)}`),
+    used: (count: number) => (count === 0 ? 'not used yet' : `used in ${countArts(count)}`),
     remove: 'Take back',
     removeOne: (name: string) => `Take back the request to ${name}`,
     forget: 'Remove',
@@ -76,7 +76,7 @@ export const consentText = {
     given: (name: string, at: string) =>
       `On ${day(at)} you consented that ${name} uses pictures of your face.`,
     used: (count: number) =>
-      count === 0 ? 'Nothing has been made with it yet.' : `It was used in ${pictures(count)}.`,
+      count === 0 ? 'Nothing has been made with it yet.' : `It was used in ${countArts(count)}.`,
     meaning:
       'If you withdraw, your face can no longer be used, what described it is deleted, and everything that was made with your consent is taken down.',
     withdraw: 'Withdraw my consent',
