@@ -33,7 +33,9 @@ import { Route as AppSignUpRouteImport } from './routes/app/sign-up'
 import { Route as AppThankyouRouteImport } from './routes/app/thankyou'
 import { Route as AppVerifyEmailRouteImport } from './routes/app/verify-email'
 import { Route as ArtArtIdRouteImport } from './routes/art/$artId'
+import { Route as ConsentTokenRouteImport } from './routes/consent/$token'
 import { Route as DevelopersCallRouteImport } from './routes/developers_.$call'
+import { Route as WithdrawTokenRouteImport } from './routes/withdraw/$token'
 import { Route as AppAuthIndexRouteImport } from './routes/app/[_]auth/index'
 import { Route as AppAdminIndexRouteImport } from './routes/app/admin/index'
 import { Route as AppAdminSplatRouteImport } from './routes/app/admin/$'
@@ -187,9 +189,19 @@ const ArtArtIdRoute = ArtArtIdRouteImport.update({
   path: '/art/$artId',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ConsentTokenRoute = ConsentTokenRouteImport.update({
+  id: '/consent/$token',
+  path: '/consent/$token',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const DevelopersCallRoute = DevelopersCallRouteImport.update({
   id: '/developers_/$call',
   path: '/developers/$call',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const WithdrawTokenRoute = WithdrawTokenRouteImport.update({
+  id: '/withdraw/$token',
+  path: '/withdraw/$token',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AppAuthIndexRoute = AppAuthIndexRouteImport.update({
@@ -383,7 +395,9 @@ export interface FileRoutesByFullPath {
   '/app/thankyou': typeof AppThankyouRoute
   '/app/verify-email': typeof AppVerifyEmailRoute
   '/art/$artId': typeof ArtArtIdRoute
+  '/consent/$token': typeof ConsentTokenRoute
   '/developers/$call': typeof DevelopersCallRoute
+  '/withdraw/$token': typeof WithdrawTokenRoute
   '/app/': typeof AppIndexRoute
   '/app/admin/$': typeof AppAdminSplatRoute
   '/app/admin/abuse': typeof AppAdminAbuseRoute
@@ -439,7 +453,9 @@ export interface FileRoutesByTo {
   '/app/thankyou': typeof AppThankyouRoute
   '/app/verify-email': typeof AppVerifyEmailRoute
   '/art/$artId': typeof ArtArtIdRoute
+  '/consent/$token': typeof ConsentTokenRoute
   '/developers/$call': typeof DevelopersCallRoute
+  '/withdraw/$token': typeof WithdrawTokenRoute
   '/app': typeof AppIndexRoute
   '/app/admin/$': typeof AppAdminSplatRoute
   '/app/admin/abuse': typeof AppAdminAbuseRoute
@@ -499,7 +515,9 @@ export interface FileRoutesById {
   '/app/thankyou': typeof AppThankyouRoute
   '/app/verify-email': typeof AppVerifyEmailRoute
   '/art/$artId': typeof ArtArtIdRoute
+  '/consent/$token': typeof ConsentTokenRoute
   '/developers_/$call': typeof DevelopersCallRoute
+  '/withdraw/$token': typeof WithdrawTokenRoute
   '/app/': typeof AppIndexRoute
   '/app/admin/$': typeof AppAdminSplatRoute
   '/app/admin/abuse': typeof AppAdminAbuseRoute
@@ -560,7 +578,9 @@ export interface FileRouteTypes {
     | '/app/thankyou'
     | '/app/verify-email'
     | '/art/$artId'
+    | '/consent/$token'
     | '/developers/$call'
+    | '/withdraw/$token'
     | '/app/'
     | '/app/admin/$'
     | '/app/admin/abuse'
@@ -616,7 +636,9 @@ export interface FileRouteTypes {
     | '/app/thankyou'
     | '/app/verify-email'
     | '/art/$artId'
+    | '/consent/$token'
     | '/developers/$call'
+    | '/withdraw/$token'
     | '/app'
     | '/app/admin/$'
     | '/app/admin/abuse'
@@ -675,7 +697,9 @@ export interface FileRouteTypes {
     | '/app/thankyou'
     | '/app/verify-email'
     | '/art/$artId'
+    | '/consent/$token'
     | '/developers_/$call'
+    | '/withdraw/$token'
     | '/app/'
     | '/app/admin/$'
     | '/app/admin/abuse'
@@ -721,7 +745,9 @@ export interface RootRouteChildren {
   PrivacyRoute: typeof PrivacyRoute
   TermsRoute: typeof TermsRoute
   ArtArtIdRoute: typeof ArtArtIdRoute
+  ConsentTokenRoute: typeof ConsentTokenRoute
   DevelopersCallRoute: typeof DevelopersCallRoute
+  WithdrawTokenRoute: typeof WithdrawTokenRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -894,11 +920,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ArtArtIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/consent/$token': {
+      id: '/consent/$token'
+      path: '/consent/$token'
+      fullPath: '/consent/$token'
+      preLoaderRoute: typeof ConsentTokenRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/developers_/$call': {
       id: '/developers_/$call'
       path: '/developers/$call'
       fullPath: '/developers/$call'
       preLoaderRoute: typeof DevelopersCallRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/withdraw/$token': {
+      id: '/withdraw/$token'
+      path: '/withdraw/$token'
+      fullPath: '/withdraw/$token'
+      preLoaderRoute: typeof WithdrawTokenRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/app/_auth/': {
@@ -1264,7 +1304,9 @@ const rootRouteChildren: RootRouteChildren = {
   PrivacyRoute: PrivacyRoute,
   TermsRoute: TermsRoute,
   ArtArtIdRoute: ArtArtIdRoute,
+  ConsentTokenRoute: ConsentTokenRoute,
   DevelopersCallRoute: DevelopersCallRoute,
+  WithdrawTokenRoute: WithdrawTokenRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)
