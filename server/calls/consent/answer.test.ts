@@ -26,15 +26,15 @@ describe('consent.answer', () => {
   it('takes one answer, also from two tabs at once, and tells the asker', async () => {
     const alice = await makeUser(server)
     const { token } = await askConsent(alice, 'Kim')
-    const tabs = [server.visitor(), server.visitor()]
-    const checks = [await passLiveCheck(server, tabs[0]!, 3), await passLiveCheck(server, tabs[1]!, 3)]
+    const tabs = [server.visitor(), server.visitor()] as const
+    const checks = [await passLiveCheck(server, tabs[0], 3), await passLiveCheck(server, tabs[1], 3)]
     const answers = await Promise.all(
       tabs.map((tab, i) =>
         tab.call('consent.answer', { token, answer: 'give', check_id: checks[i], is_adult: true }),
       ),
     )
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
-    expect(await tabs[0]?.call('consent.answer', { token, answer: 'refuse' })).toMatchObject({ status: 409 })
+    expect(await tabs[0].call('consent.answer', { token, answer: 'refuse' })).toMatchObject({ status: 409 })
     const { data } = await alice.call('notification.list', {})
     expect(data.items).toMatchObject([{ text: expect.stringContaining('Kim consents') }])
   })
