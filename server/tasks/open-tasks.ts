@@ -94,7 +94,7 @@ export async function openTasks(
 }
 
 /** Modes in which a server's networks do better than the engine in the box, which steps in if no server is up. */
-const BETTER_ON_SERVERS: readonly TaskMode[] = ['face_swap']
+const BETTER_ON_SERVERS: readonly TaskMode[] = ['face_swap', 'upscale']
 
 function leaveToServers(placed: PlacedEngine, servers: readonly PlacedEngine[]): PlacedEngine {
   const { capabilities } = placed.engine

@@ -1,4 +1,5 @@
 import { BadImageRequestError } from '#server/engines/image/errors'
+import { DOUBLE_MARGIN, DOUBLE_SIDE } from '#server/engines/image/retouch/double-network'
 import { type Networks, SUBJECT_SIDE } from '#server/engines/image/retouch/networks'
 import type { Retouch } from '#server/engines/image/retouch/retouch'
 import { runJob, UnreadableError } from '#server/engines/image/retouch/run-job'
@@ -8,11 +9,14 @@ const leftHalf = new Float32Array(SUBJECT_SIDE ** 2)
 for (let row = 0; row < SUBJECT_SIDE; row++)
   leftHalf.fill(1, row * SUBJECT_SIDE, row * SUBJECT_SIDE + SUBJECT_SIDE / 2)
 
-/** The subject is always the left half, and what is erased becomes red. */
+const doubled = new Float32Array(3 * (2 * (DOUBLE_SIDE - 2 * DOUBLE_MARGIN)) ** 2).fill(128)
+
+/** The subject is always the left half, what is erased becomes red, and what is doubled grey. */
 export const quickNetworks: Networks = {
   findSubject: async () => leftHalf,
   erase: async (planes, mask) =>
     planes.map((value, i) => (mask[i % mask.length] === 0 ? (i < mask.length ? 255 : 0) : value)),
+  double: async () => doubled,
 }
 
 /** Retouch without its networks and their thread, for tests of what is around them. */

@@ -50,13 +50,6 @@ async function enlarge(raster: Raster, size: Size): Promise<Raster> {
   return doubles ? enlarge(await asRaster(resized.sharpen(EDGES_ONLY)), size) : asRaster(resized)
 }
 
-/** A finished picture with sides four times as long. */
-export async function upscaleImage(data: Uint8Array, factor: number): Promise<Raster & { png: Buffer }> {
-  const small = await asRaster(sharp(data, { failOn: 'error' }).removeAlpha().toColourspace('srgb'))
-  const large = await enlarge(small, { width: small.width * factor, height: small.height * factor })
-  return { ...large, png: await asImage(large).png().toBuffer() }
-}
-
 /** How far the blur of a margin reaches: wide enough that single pixels of the edge leave no stripes. */
 const MARGIN_BLUR = 10
 const SEAM = 10

@@ -1,14 +1,12 @@
 import { availableParallelism } from 'node:os'
 import { OWN_ENGINE } from '#contract/catalogue/models'
-import { IMAGES_PER_TASK, MODES, type ModeName, UPSCALE, VIDEO_SECONDS } from '#contract/catalogue/modes'
+import { IMAGES_PER_TASK, MODES, type ModeName, VIDEO_SECONDS } from '#contract/catalogue/modes'
 import { SD_SAMPLERS } from '#contract/catalogue/samplers'
 import { checkImageRequest } from '../check-request.ts'
-import { BadImageRequestError } from '../errors.ts'
-import type { DrawnImage, ImageCapabilities, ImageEngine } from '../image-engine.ts'
+import type { ImageCapabilities, ImageEngine } from '../image-engine.ts'
 import { toDrawSettings } from './draw-settings.ts'
 import { createDrawingThread } from './drawing-thread.ts'
 import { toRegionEdit } from './edit-region.ts'
-import { upscaleImage } from './finish-image.ts'
 import { planDrawing } from './plan-drawing.ts'
 import { prepareReferences } from './prepare-references.ts'
 import { PREVIEWED_KINDS } from './reference-map.ts'
@@ -17,7 +15,7 @@ import { OWN_WEIGHTS } from './vocabulary.ts'
 
 const CAPABILITIES: ImageCapabilities = {
   name: OWN_ENGINE,
-  modes: [...(Object.keys(MODES) as ModeName[]), 'video', 'upscale', 'image_editor'],
+  modes: [...(Object.keys(MODES) as ModeName[]), 'video', 'image_editor'],
   standsIn: true,
   models: ['petal'],
   side: { min: 64, max: 2048 },
@@ -70,8 +68,6 @@ export function createPetalEngine({
     async generate(request, { signal, onProgress, onPreview } = {}) {
       const { accepted: asked, warnings } = checkImageRequest(request, CAPABILITIES)
       signal?.throwIfAborted()
-      if (asked.mode === 'upscale' && asked.upscale !== undefined)
-        return { images: [await upscale(asked.upscale, asked.seed)], warnings }
       const own = { ...asked, ...toDrawSettings(asked) }
       const region = own.mode === 'image_editor' ? await toRegionEdit(own) : undefined
       const accepted = region?.request ?? (own.video === undefined ? own : toWalk(own, own.video))
@@ -105,15 +101,5 @@ export function createPetalEngine({
       }))
       return { images, warnings }
     },
-  }
-}
-
-/** Needs no model and no thread: a drawing's edges stay crisp when it is doubled and sharpened. */
-async function upscale(source: Uint8Array, seed: number): Promise<DrawnImage> {
-  try {
-    const { png, width, height } = await upscaleImage(source, UPSCALE.factor)
-    return { data: png, contentType: 'image/png', width, height, seed }
-  } catch {
-    throw new BadImageRequestError([{ path: 'upscale', message: 'This picture cannot be read.' }])
   }
 }

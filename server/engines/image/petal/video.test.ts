@@ -44,15 +44,3 @@ test('a video is an animation that walks from one seed and its words towards the
   expect(delay?.[0]).toBe(125)
   expect([...previews]).toEqual([0])
 })
-
-test('an enlarged picture is the same picture with sides four times as long', async () => {
-  const engine = createPetalEngine({ script: painter })
-  const request = { mode: 'upscale', prompt: '', width: 384, height: 256, count: 1, seed: 5 } as const
-  const { images } = await engine.generate({ ...request, sampler: 'euler', upscale: red })
-  const broken = engine.generate({ ...request, sampler: 'euler', upscale: new Uint8Array([1]) })
-  await expect(broken).rejects.toThrow('This picture cannot be read.')
-  await engine.close()
-  const { info, data } = await sharp(images[0]?.data).raw().toBuffer({ resolveWithObject: true })
-  expect([info.width, info.height]).toEqual([384, 256])
-  expect([...data.subarray(0, 3)]).toEqual([0xcc, 0x00, 0x33])
-})

@@ -1,4 +1,5 @@
 import { InferenceSession, Tensor } from 'onnxruntime-node'
+import { buildDoubleNetwork, DOUBLE_SIDE } from './double-network.ts'
 import { type ModelName, readModel } from './model-files.ts'
 
 /** The networks, each loaded when it is first needed. */
@@ -7,13 +8,17 @@ export type Networks = {
   findSubject(planes: Float32Array): Promise<Float32Array>
   /** Planes of red, green and blue with what the mask marks with 0 filled in; 255 is kept. */
   erase(planes: Uint8Array, mask: Uint8Array, size: { width: number; height: number }): Promise<Uint8Array>
+  /** Planes of twice the side without the margin, for planes of `DOUBLE_SIDE` squared; 0 to 255. */
+  double(planes: Float32Array): Promise<Float32Array>
 }
 
 export const SUBJECT_SIDE = 1024
 
+type NetworkName = ModelName | 'double'
+
 export function createNetworks(threads: number): Networks {
-  const sessions = new Map<ModelName, Promise<InferenceSession>>()
-  const open = (name: ModelName) => {
+  const sessions = new Map<NetworkName, Promise<InferenceSession>>()
+  const open = (name: NetworkName) => {
     const opening = sessions.get(name) ?? load(name, threads)
     sessions.set(name, opening)
     // A file that could not be read may be there for the next image.
@@ -38,11 +43,19 @@ export function createNetworks(threads: number): Networks {
       if (!(result?.data instanceof Uint8Array)) throw new Error('The network returned no image.')
       return result.data
     },
+    async double(planes) {
+      const session = await open('double')
+      const picture = new Tensor('float32', planes, [1, 3, DOUBLE_SIDE, DOUBLE_SIDE])
+      const { large } = await session.run({ picture })
+      if (!(large?.data instanceof Float32Array)) throw new Error('The network returned no image.')
+      return large.data
+    },
   }
 }
 
-async function load(name: ModelName, threads: number): Promise<InferenceSession> {
-  return InferenceSession.create(await readModel(name), {
+async function load(name: NetworkName, threads: number): Promise<InferenceSession> {
+  const model = name === 'double' ? buildDoubleNetwork() : readModel(name)
+  return InferenceSession.create(await model, {
     intraOpNumThreads: threads,
     interOpNumThreads: 1,
     executionMode: 'sequential',

@@ -11,6 +11,8 @@ export type Job =
   | { kind: 'cut-out'; image: Uint8Array; strokes: readonly Stroke[]; background: Background }
   /** White in the mask is filled in. */
   | { kind: 'erase'; image: Uint8Array; mask: Uint8Array }
+  /** Four times as wide and high. */
+  | { kind: 'enlarge'; image: Uint8Array }
   /** Faces of the source are put into the image; their points are in shares of each image's sides. */
   | { kind: 'swap-faces'; image: Uint8Array; source: Uint8Array; pairs: readonly FacePair[] }
 

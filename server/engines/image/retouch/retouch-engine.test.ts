@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { afterAll, describe, expect, it } from 'vitest'
 import type { Stroke } from '#contract/generation/strokes'
@@ -79,6 +80,35 @@ describe('Retouch', { timeout: 120_000 }, () => {
     const [red = 0, green = 0] = at(160, 130)
     expect(green).toBeGreaterThan(red)
     expect(at(5, 5)).toEqual([0x8f, 0xbf, 0x6f, 255])
+  })
+
+  it.each([
+    ['a drawing', apple, 3],
+    ['a painting', readFile(new URL('../../vision/fixtures/mona-lisa.jpg', import.meta.url)), 0.5],
+  ])('enlarges %s four times, better than Lanczos', async (_what, file, gain) => {
+    const side = 128
+    const raw = { width: side, height: side, channels: 3 } as const
+    const original = await sharp(await file)
+      .resize(side, side, { fit: 'cover', position: 'top' })
+      .removeAlpha()
+      .toColourspace('srgb')
+      .raw()
+      .toBuffer()
+    const small = await sharp(original, { raw })
+      .resize(side / 4, side / 4)
+      .png()
+      .toBuffer()
+    const steps: number[] = []
+    const request = await ask({ mode: 'upscale', references: [], upscale: small })
+    const { images } = await engine.generate(request, { onProgress: ({ progress }) => steps.push(progress) })
+    expect(images[0]).toMatchObject({ width: side, height: side })
+    expect(steps).toEqual(steps.toSorted((a, b) => a - b))
+    const decibels = async (image: Uint8Array | undefined) => {
+      const pixels = await sharp(image).resize(side, side, { fit: 'fill' }).removeAlpha().raw().toBuffer()
+      const squares = pixels.reduce((sum, value, i) => sum + (value - (original[i] ?? 0)) ** 2, 0)
+      return 10 * Math.log10(255 ** 2 / (squares / pixels.length))
+    }
+    expect(await decibels(images[0]?.data)).toBeGreaterThan((await decibels(small)) + gain)
   })
 
   it('swaps the faces that the mapping names, in the size of the target', async () => {

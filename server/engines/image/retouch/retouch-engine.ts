@@ -12,7 +12,7 @@ import type { Retouch } from './retouch.ts'
 
 const CAPABILITIES: ImageCapabilities = {
   name: 'Retouch',
-  modes: ['background_remover', 'image_editor', 'face_swap'],
+  modes: ['background_remover', 'image_editor', 'face_swap', 'upscale'],
   standsIn: false,
   models: [],
   side: { min: 1, max: 20_000 },
@@ -64,6 +64,7 @@ export function createRetouchEngine(retouch: Retouch, vision: Pick<Vision, 'read
 }
 
 function toJob(request: AcceptedRequest): Job {
+  if (request.upscale !== undefined) return { kind: 'enlarge', image: request.upscale }
   const image = request.references[0]?.data
   if (image === undefined) throw notThere('references')
   if (request.mode === 'background_remover') {

@@ -54,6 +54,22 @@ describe('a job of Retouch', () => {
     expect(await mark(true)).toEqual([255, 0, 255])
   })
 
+  it('enlarges in tiles, and keeps what is transparent', async () => {
+    const image = await sharp({ create: { width: 150, height: 20, channels: 4, background: '#30603080' } })
+      .png()
+      .toBuffer()
+    const done: number[] = []
+    const { png, width, height } = await runJob({ kind: 'enlarge', image }, quickNetworks, (progress) =>
+      done.push(progress),
+    )
+    expect([width, height]).toEqual([600, 80])
+    const pixels = await sharp(png).raw().toBuffer()
+    expect([...pixels.subarray(0, 4)]).toEqual([128, 128, 128, 128])
+    expect([...pixels.subarray(-4)]).toEqual([128, 128, 128, 128])
+    // Two tiles, then three of the doubled image.
+    expect(done).toHaveLength(2 + 3 + 2)
+  })
+
   it('erases inside the mask alone', async () => {
     const { png: mask } = await runJob(
       { kind: 'mark', image: await green, withSubject: true, strokes: [] },

@@ -1,6 +1,7 @@
 import { type Raster, readMask, readRgba, resizeGrey, toPng, toSharp } from '../raster.ts'
 import { correct, cutOut } from './cut-out.ts'
 import { drawStrokes } from './draw-strokes.ts'
+import { enlargeImage } from './enlarge-image.ts'
 import { eraseRegion } from './erase-region.ts'
 import { findSubject } from './find-subject.ts'
 import type { Networks } from './networks.ts'
@@ -39,6 +40,8 @@ async function makeRaster(job: Job, networks: Networks, step: (progress: number)
       const mask = await decoded(readMask(job.mask, image))
       return eraseRegion(image, mask, networks)
     }
+    case 'enlarge':
+      return enlargeImage(image, networks, (done) => step(0.1 + 0.8 * done))
     case 'swap-faces': {
       const source = await decoded(readRgba(job.source))
       return swapFaces(image, source, job.pairs, (done) => step(0.2 + 0.7 * done))
