@@ -45,8 +45,8 @@ export function createNetworks(threads: number): Networks {
     },
     async double(planes) {
       const session = await open('double')
-      const picture = new Tensor('float32', planes, [1, 3, DOUBLE_SIDE, DOUBLE_SIDE])
-      const { large } = await session.run({ picture })
+      const input = new Tensor('float32', planes, [1, 3, DOUBLE_SIDE, DOUBLE_SIDE])
+      const { large } = await session.run({ picture: input })
       if (!(large?.data instanceof Float32Array)) throw new Error('The network returned no image.')
       return large.data
     },
