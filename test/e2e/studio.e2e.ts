@@ -47,7 +47,12 @@ async function setUpOnPhone(page: Page): Promise<void> {
     for (const group of ['Style', 'References', 'Fine-tuning', 'LoRAs', 'Privacy']) {
       await openGroup(page, group)
     }
-    await sheet.getByRole('slider', { name: /^Steps/ }).fill('10')
+    const typed = sheet.getByRole('textbox', { name: 'Steps' })
+    await typed.fill('2')
+    await typed.press('Enter')
+    // Too few are as few as possible.
+    await expect.poll(() => typed.inputValue()).toBe('10')
+    expect(await sheet.getByRole('slider', { name: 'Steps' }).inputValue()).toBe('10')
     await page.getByText('Petal cannot use LoRAs.').filter({ visible: true }).waitFor()
     expect(await findViolations(page, ['phone'])).toEqual([])
     // A closed group shows its seed.

@@ -54,7 +54,7 @@ export const studioText = {
     close: 'Done',
     none: 'none',
     chosen: (count: number) => `${count} chosen`,
-    usual: (value: number) => `${value}, the usual`,
+    usual: 'the usual',
     count: 'Pictures',
     groups: {
       styles: 'Style',

@@ -21,6 +21,7 @@ export const videoText = {
     label: 'Length',
     hint: 'Longer takes longer to make.',
     needsPro: (free: number) => `More than ${free} seconds need Pro.`,
+    unit: 's',
     shown: (seconds: number) => `${seconds}\u00a0s`,
   },
   motion: { label: 'Motion', hint: 'Low moves a little, high moves a lot.' },

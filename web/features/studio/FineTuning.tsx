@@ -63,7 +63,7 @@ function Steps({ offer }: { offer: ModeOffer }) {
       value={shown}
       min={min}
       max={max}
-      shown={steps === null ? text.usual(shown) : String(shown)}
+      {...(steps === null && { note: text.usual })}
       onChange={setSteps}
     />
   )
@@ -82,7 +82,7 @@ function Guidance({ offer }: { offer: ModeOffer }) {
       min={offer.guidance.min}
       max={offer.guidance.max}
       step={0.5}
-      shown={guidance === null ? text.usual(shown) : String(shown)}
+      {...(guidance === null && { note: text.usual })}
       onChange={setGuidance}
     />
   )

@@ -72,7 +72,7 @@ function Length({ offer }: { offer: ModeOffer }) {
       min={min}
       max={max}
       value={Math.min(seconds, max)}
-      shown={text.seconds.shown(Math.min(seconds, max))}
+      note={text.seconds.unit}
       onChange={setSeconds}
     />
   )
