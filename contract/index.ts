@@ -159,7 +159,10 @@ import { listMine } from './report/list_mine.ts'
 import { list as styleList } from './style/list.ts'
 import { authenticate } from './user/authenticate.ts'
 import { blockUser } from './user/block_user.ts'
+import { cancelEmailChange } from './user/cancel_email_change.ts'
+import { changeEmail } from './user/change_email.ts'
 import { changePassword } from './user/change_password.ts'
+import { confirmEmailChange } from './user/confirm_email_change.ts'
 import { createApiKey } from './user/create_api_key.ts'
 import { deleteAccount } from './user/delete_account.ts'
 import { disableTotp } from './user/disable_totp.ts'
@@ -167,6 +170,7 @@ import { enableTotp } from './user/enable_totp.ts'
 import { exportData } from './user/export_data.ts'
 import { followUser } from './user/follow_user.ts'
 import { forgotPassword } from './user/forgot_password.ts'
+import { getEmailChange } from './user/get_email_change.ts'
 import { getMyInfo } from './user/get_my_info.ts'
 import { getPublicInfo } from './user/get_public_info.ts'
 import { listApiKeys } from './user/list_api_keys.ts'
@@ -267,6 +271,10 @@ export const contracts = {
   'style.list': styleList,
   'user.authenticate': authenticate,
   'user.block_user': blockUser,
+  'user.cancel_email_change': cancelEmailChange,
+  'user.change_email': changeEmail,
+  'user.confirm_email_change': confirmEmailChange,
+  'user.get_email_change': getEmailChange,
   'user.change_password': changePassword,
   'user.create_api_key': createApiKey,
   'user.delete_account': deleteAccount,

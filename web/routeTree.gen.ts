@@ -22,6 +22,7 @@ import { Route as AppSplatRouteImport } from './routes/app/$'
 import { Route as AppAuthRouteRouteImport } from './routes/app/[_]auth/route'
 import { Route as AppAdminRouteRouteImport } from './routes/app/admin/route'
 import { Route as AppClaimAdminRouteImport } from './routes/app/claim-admin'
+import { Route as AppConfirmEmailRouteImport } from './routes/app/confirm-email'
 import { Route as AppForgotPasswordRouteImport } from './routes/app/forgot-password'
 import { Route as AppHomeRouteImport } from './routes/app/home'
 import { Route as AppPricingRouteImport } from './routes/app/pricing'
@@ -132,6 +133,11 @@ const AppAdminRouteRoute = AppAdminRouteRouteImport.update({
 const AppClaimAdminRoute = AppClaimAdminRouteImport.update({
   id: '/claim-admin',
   path: '/claim-admin',
+  getParentRoute: () => AppRouteRoute,
+} as any)
+const AppConfirmEmailRoute = AppConfirmEmailRouteImport.update({
+  id: '/confirm-email',
+  path: '/confirm-email',
   getParentRoute: () => AppRouteRoute,
 } as any)
 const AppForgotPasswordRoute = AppForgotPasswordRouteImport.update({
@@ -384,6 +390,7 @@ export interface FileRoutesByFullPath {
   '/app/admin': typeof AppAdminRouteRouteWithChildren
   '/app/$': typeof AppSplatRoute
   '/app/claim-admin': typeof AppClaimAdminRoute
+  '/app/confirm-email': typeof AppConfirmEmailRoute
   '/app/forgot-password': typeof AppForgotPasswordRoute
   '/app/home': typeof AppHomeRoute
   '/app/pricing': typeof AppPricingRoute
@@ -442,6 +449,7 @@ export interface FileRoutesByTo {
   '/terms': typeof TermsRoute
   '/app/$': typeof AppSplatRoute
   '/app/claim-admin': typeof AppClaimAdminRoute
+  '/app/confirm-email': typeof AppConfirmEmailRoute
   '/app/forgot-password': typeof AppForgotPasswordRoute
   '/app/home': typeof AppHomeRoute
   '/app/pricing': typeof AppPricingRoute
@@ -504,6 +512,7 @@ export interface FileRoutesById {
   '/app/admin': typeof AppAdminRouteRouteWithChildren
   '/app/$': typeof AppSplatRoute
   '/app/claim-admin': typeof AppClaimAdminRoute
+  '/app/confirm-email': typeof AppConfirmEmailRoute
   '/app/forgot-password': typeof AppForgotPasswordRoute
   '/app/home': typeof AppHomeRoute
   '/app/pricing': typeof AppPricingRoute
@@ -567,6 +576,7 @@ export interface FileRouteTypes {
     | '/app/admin'
     | '/app/$'
     | '/app/claim-admin'
+    | '/app/confirm-email'
     | '/app/forgot-password'
     | '/app/home'
     | '/app/pricing'
@@ -625,6 +635,7 @@ export interface FileRouteTypes {
     | '/terms'
     | '/app/$'
     | '/app/claim-admin'
+    | '/app/confirm-email'
     | '/app/forgot-password'
     | '/app/home'
     | '/app/pricing'
@@ -686,6 +697,7 @@ export interface FileRouteTypes {
     | '/app/admin'
     | '/app/$'
     | '/app/claim-admin'
+    | '/app/confirm-email'
     | '/app/forgot-password'
     | '/app/home'
     | '/app/pricing'
@@ -841,6 +853,13 @@ declare module '@tanstack/react-router' {
       path: '/claim-admin'
       fullPath: '/app/claim-admin'
       preLoaderRoute: typeof AppClaimAdminRouteImport
+      parentRoute: typeof AppRouteRoute
+    }
+    '/app/confirm-email': {
+      id: '/app/confirm-email'
+      path: '/confirm-email'
+      fullPath: '/app/confirm-email'
+      preLoaderRoute: typeof AppConfirmEmailRouteImport
       parentRoute: typeof AppRouteRoute
     }
     '/app/forgot-password': {
@@ -1245,6 +1264,7 @@ interface AppRouteRouteChildren {
   AppAdminRouteRoute: typeof AppAdminRouteRouteWithChildren
   AppSplatRoute: typeof AppSplatRoute
   AppClaimAdminRoute: typeof AppClaimAdminRoute
+  AppConfirmEmailRoute: typeof AppConfirmEmailRoute
   AppForgotPasswordRoute: typeof AppForgotPasswordRoute
   AppHomeRoute: typeof AppHomeRoute
   AppPricingRoute: typeof AppPricingRoute
@@ -1270,6 +1290,7 @@ const AppRouteRouteChildren: AppRouteRouteChildren = {
   AppAdminRouteRoute: AppAdminRouteRouteWithChildren,
   AppSplatRoute: AppSplatRoute,
   AppClaimAdminRoute: AppClaimAdminRoute,
+  AppConfirmEmailRoute: AppConfirmEmailRoute,
   AppForgotPasswordRoute: AppForgotPasswordRoute,
   AppHomeRoute: AppHomeRoute,
   AppPricingRoute: AppPricingRoute,

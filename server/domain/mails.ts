@@ -84,6 +84,51 @@ ${brand}`,
   }
 }
 
+/** To the address that the account has. It says nothing of the new one, which may be a stranger's. */
+export function oldAddressMail(brand: string, to: string, link: string): Letter {
+  return {
+    to,
+    subject: `Change of your e-mail address at ${brand}`,
+    text: `Hello,
+
+somebody who knows your password asked us to use another e-mail address for your account. If it was you, allow it within 24 hours here:
+
+${link}
+
+If it was not you, do not open the link: nothing changes without it. Change your password, because somebody knows it.
+
+${brand}`,
+  }
+}
+
+export function newAddressMail(brand: string, to: string, link: string): Letter {
+  return {
+    to,
+    subject: `Confirm your new e-mail address for ${brand}`,
+    text: `Hello,
+
+please confirm within 24 hours that this is your e-mail address:
+
+${link}
+
+Another mail has gone to the address that the account has now; the change needs both. If you have no account, you can ignore this e-mail.
+
+${brand}`,
+  }
+}
+
+export function addressChangedMail(brand: string, to: string): Letter {
+  return {
+    to,
+    subject: `Your e-mail address at ${brand} has changed`,
+    text: `Hello,
+
+your account now has the other e-mail address that you confirmed. This is the last mail to this one.
+
+${brand}`,
+  }
+}
+
 /** Without names or texts of other users, because others may see the mailbox. */
 const news: Record<(typeof notificationTypes)[number], string> = {
   follow: 'somebody follows you now',

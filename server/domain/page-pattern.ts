@@ -27,6 +27,7 @@ export const pagePatterns = [
   '/app/ai-friend/session/:id',
   '/app/claim-admin',
   '/app/collection/:id',
+  '/app/confirm-email',
   '/app/forgot-password',
   '/app/generate/image',
   '/app/generate/video',

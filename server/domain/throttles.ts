@@ -16,6 +16,7 @@ export const throttles = {
   checkouts: { limit: 20, windowMs: hour },
   /** Wrong voucher codes and transaction ids. */
   redeemed_codes: { limit: 10, windowMs: hour },
+  email_changes: { limit: 5, windowMs: hour },
   exports: { limit: 10, windowMs: hour },
   live_checks: { limit: 20, windowMs: hour },
   registry_changes: { limit: 10, windowMs: hour },
@@ -42,6 +43,7 @@ export const throttleSentences: Record<Throttle, string> = {
   password_mails: 'Too many e-mails were requested. Please try again in an hour.',
   letters_to_one: 'Too many e-mails were requested. Please try again in an hour.',
   pages_address: 'Too many pages at once from here. Please wait a moment and try again.',
+  email_changes: 'You have changed your address several times. Please try again in an hour.',
   exports: 'You have asked for your data several times. Please try again in an hour.',
   live_checks: 'That is a lot of live checks. Please try again in an hour.',
   consent_asks: 'You have asked for consent many times. Please try again in an hour.',

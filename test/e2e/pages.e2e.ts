@@ -70,6 +70,7 @@ it('pages for visitors', async () => {
     '/app/verify-email',
     '/app/verify-email?token=x',
     '/app/claim-admin?token=x',
+    '/app/confirm-email?token=x',
     '/app/thankyou',
     '/app/pricing',
     '/app/nothing-here',

@@ -7,9 +7,11 @@ import {
   beginning,
   everyWidth,
   fillSignIn,
+  findLetter,
   findViolations,
   openGlobalSite,
   password,
+  readLink,
   runCommand,
   signUp,
   tabTo,
@@ -249,6 +251,37 @@ async function tryCall(page: Page, key: string): Promise<void> {
   await form.getByRole('button', { name: 'Send' }).click()
   await form.getByText('"preferences"').waitFor()
 }
+
+describe.each(everyWidth)('the e-mail address on a %s', (width) => {
+  it('changes once the old and the new mailbox have confirmed', async () => {
+    const { page, email, context, complaints } = await openSettings(width)
+    const section = page.locator('#email')
+    await section.getByText(email).waitFor()
+    const next = `new-${email}`
+    await section.getByLabel('New address').fill(next)
+    await section.getByLabel('Your password').fill('not the password')
+    await section.getByRole('button', { name: 'Change address' }).click()
+    await section.getByText('This password is wrong.').waitFor()
+    await section.getByLabel('Your password').fill(password)
+    await section.getByRole('button', { name: 'Change address' }).click()
+    await section.getByText(`one to ${next}`).waitFor()
+    expect(await findViolations(page, [width])).toEqual([])
+
+    const elsewhere = await site.visit(width)
+    await elsewhere.open(readLink(await findLetter(site, next, /^Confirm your new/)))
+    await elsewhere.page.getByRole('button', { name: 'Confirm' }).click()
+    await elsewhere.page.getByText('also open the link in the mail to your old one').waitFor()
+    await page.goto(readLink(await findLetter(site, email, /^Change of your/)))
+    await untilAlive(page)
+    await page.getByRole('button', { name: 'Confirm' }).click()
+    await page.getByText(`Your address is now ${next}.`).waitFor()
+    expect(await findViolations(page, [width])).toEqual([])
+    await page.goto(settings)
+    await page.locator('#email').getByText(next).waitFor()
+    expect([...complaints, ...elsewhere.complaints]).toEqual([])
+    await Promise.all([context.close(), elsewhere.context.close()])
+  })
+})
 
 describe('keys and sessions', () => {
   it('a key is shown once, works for programs, and stops working when revoked', async () => {

@@ -36,6 +36,7 @@ const routes: Record<string, string> = {
   '/app/admin/tiers': '[P-5]',
   '/app/admin/$': '[P-11] behind the gate for staff',
   '/app/ai-friend/session/$chatSessionId': '[P-6] and [P-10] the chat session',
+  '/app/confirm-email': '[P-29]',
   '/app/claim-admin': '[P-29]',
   '/app/collection/$token': '[P-30]',
   '/app/forgot-password': '[P-3]',

@@ -34,6 +34,8 @@ const alwaysAllowed: CallName[] = [
   'notification.subscribe_push',
   'report.appeal',
   'user.block_user',
+  'user.cancel_email_change',
+  'user.change_email',
   'user.change_password',
   'user.delete_account',
   'user.disable_totp',

@@ -62,6 +62,20 @@ export const accountText = {
     doneTitle: 'Your new password is set',
     doneText: 'All sessions were ended. Sign in with the new password.',
   },
+  confirmEmail: {
+    title: 'Your new address',
+    lead: 'One click confirms that this mailbox is yours.',
+    submit: 'Confirm',
+    incomplete: 'This link is not complete. Open it once more from the mail.',
+    waitsFor: {
+      old: (email: string) =>
+        `Thank you. ${email} becomes your address as soon as you also open the link in the mail to your old one.`,
+      new: (email: string) =>
+        `Thank you. ${email} becomes your address as soon as you also open the link in the mail that we sent there.`,
+    },
+    changed: (email: string) => `Your address is now ${email}. Use it the next time you sign in.`,
+    toStart: 'Go on',
+  },
   verify: {
     title: 'Confirm your address',
     lead: (email: string | undefined) =>

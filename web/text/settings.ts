@@ -21,6 +21,25 @@ export const settingsText = {
     see: 'See your page as others do',
     saved: (field: string) => `${field} saved.`,
   },
+  email: {
+    title: 'E-mail address',
+    lead: 'You sign in with it, and our mails go there. Nobody else sees it.',
+    current: 'Your address is',
+    unconfirmed: 'It is not confirmed.',
+    next: 'New address',
+    password: 'Your password',
+    submit: 'Change address',
+    busy: 'Sending',
+    sent: 'Two mails are on their way.',
+    waiting: (email: string) =>
+      `We sent a mail to your address and one to ${email}. Open the link in both within 24 hours.`,
+    half: {
+      old: (email: string) => `Your old address has confirmed. Now open the link in the mail to ${email}.`,
+      new: (email: string) => `${email} has confirmed. Now open the link in the mail to your old address.`,
+    },
+    cancel: 'Keep the old address',
+    cancelled: 'The address stays as it is.',
+  },
   security: {
     title: 'Password',
     lead: 'Changing it ends every other session you have. Your API keys go on working unless you revoke them too; resetting a lost password revokes them all.',

@@ -3,6 +3,7 @@ import { ApiKeysSection } from '#web/features/settings/ApiKeysSection.tsx'
 import { BlockedSection } from '#web/features/settings/BlockedSection.tsx'
 import { ConsentsSection } from '#web/features/settings/ConsentsSection.tsx'
 import { DeletionSection } from '#web/features/settings/DeletionSection.tsx'
+import { EmailSection } from '#web/features/settings/EmailSection.tsx'
 import { ExportSection } from '#web/features/settings/ExportSection.tsx'
 import { FaceSection } from '#web/features/settings/FaceSection.tsx'
 import { LoginSessionsSection } from '#web/features/settings/LoginSessionsSection.tsx'
@@ -14,6 +15,7 @@ import {
   apiKeysQuery,
   blockedQuery,
   consentsQuery,
+  emailChangeQuery,
   faceQuery,
   loginSessionsQuery,
 } from '#web/features/settings/queries.ts'
@@ -33,6 +35,7 @@ export const Route = createFileRoute('/app/_auth/account/settings')({
       queryClient.ensureQueryData(blockedQuery),
       queryClient.ensureQueryData(faceQuery),
       queryClient.ensureQueryData(consentsQuery),
+      queryClient.ensureQueryData(emailChangeQuery),
     ]),
   component: SettingsPage,
 })
@@ -44,6 +47,7 @@ const sections = [
   { id: 'notifications', title: text.notifications.title, Content: NotificationsSection },
   { id: 'face', title: text.face.title, Content: FaceSection },
   { id: 'consents', title: consentText.own.title, Content: ConsentsSection },
+  { id: 'email', title: text.email.title, Content: EmailSection },
   { id: 'password', title: text.security.title, Content: PasswordSection },
   { id: 'two-step', title: text.twoStep.title, Content: TwoStepSection },
   { id: 'sessions', title: text.sessions.title, Content: LoginSessionsSection },

@@ -1,0 +1,10 @@
+import { z } from 'zod'
+import { contract } from '../call.ts'
+
+export const cancelEmailChange = contract({
+  audience: 'user',
+  kind: 'write',
+  needsSession: true,
+  input: z.object({}),
+  output: z.null(),
+})

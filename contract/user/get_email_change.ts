@@ -1,0 +1,11 @@
+import { z } from 'zod'
+import { contract } from '../call.ts'
+import { emailChange } from './change_email.ts'
+
+export const getEmailChange = contract({
+  audience: 'user',
+  kind: 'read',
+  needsSession: true,
+  input: z.object({}),
+  output: emailChange.nullable(),
+})

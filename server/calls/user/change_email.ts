@@ -1,0 +1,42 @@
+import { hash, randomBytes } from 'node:crypto'
+import { handler } from '#server/call'
+import { badInput } from '#server/call-error'
+import { hasAccount, saveEmailChange } from '#server/db/email-changes'
+import { toEmailChange } from '#server/domain/email-change'
+import { addressTakenMail, newAddressMail, oldAddressMail } from '#server/domain/mails'
+import { sendMail } from '#server/jobs/send-mail'
+import { siteUrl } from '#server/site-url'
+import { confirmingPassword } from './confirm-password.ts'
+
+export const changeEmail = handler(
+  'user.change_email',
+  ['auth', 'config', 'db', 'jobs', 'limiter'],
+  async ({ input, viewer, caller, auth, config, db, jobs, limiter }) => {
+    const { email, password } = input
+    if (email === viewer.email) throw badInput('email', 'This is your address already.')
+    await confirmingPassword(limiter, viewer, 'password', () => auth.checkPassword(password, caller))
+    await limiter.take('email_changes', viewer.id)
+    // By recipient too, so that several accounts cannot flood one mailbox.
+    await limiter.take('letters_to_one', hash('sha256', email))
+    const [oldToken, newToken] = [makeToken(), makeToken()]
+    const link = (token: string) => `${siteUrl(config)}/app/confirm-email?token=${token}`
+    return db.transaction(async (tx) => {
+      const change = await saveEmailChange(tx, viewer.id, email, {
+        oldHash: hashToken(oldToken),
+        newHash: hashToken(newToken),
+      })
+      await jobs.send(sendMail, oldAddressMail(config.brand, viewer.email, link(oldToken)), tx)
+      // The caller must not learn whether the address has an account.
+      const toNew = (await hasAccount(tx, email))
+        ? addressTakenMail(config.brand, email, `${siteUrl(config)}/app/sign-in`)
+        : newAddressMail(config.brand, email, link(newToken))
+      await jobs.send(sendMail, toNew, tx)
+      if (change === undefined) throw new Error('the change of address was not stored')
+      return toEmailChange(change)
+    })
+  },
+)
+
+const makeToken = () => randomBytes(32).toString('base64url')
+
+export const hashToken = (token: string) => hash('sha256', token, 'buffer')
