@@ -91,7 +91,9 @@ export const accountText = {
     submit: 'Make me the admin',
     incomplete: 'This link is not complete. Copy it once more from where the server printed it.',
     doneTitle: 'You are the admin now',
-    doneText: 'The pages for admins are open to your account from this moment.',
+    doneText:
+      'The pages for admins are open to your account from this moment. Servers that draw and talk are connected there.',
+    connect: 'Connect a server',
     goOn: 'Go on',
   },
 }

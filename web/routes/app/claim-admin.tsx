@@ -48,7 +48,10 @@ function Claim({ token }: { token: string }) {
   if (isDone) {
     return (
       <AccountPage title={text.doneTitle} lead={text.doneText}>
-        <Link to="/" className={buttonClass({ size: 'large' })}>
+        <Link to="/app/admin/server" className={buttonClass({ size: 'large' })}>
+          {text.connect}
+        </Link>
+        <Link to="/" className={buttonClass({ tone: 'line', size: 'large' })}>
           {text.goOn}
         </Link>
       </AccountPage>
