@@ -62,7 +62,7 @@ export async function claimNextTask(
     if (picked.task === null) return { runs: [], askAgainAt: picked.askAgainAt }
     const { taskId, model } = picked.task
     const turn = await shareTasks(db, id, findRivals(able, taskId, slot, others))
-    const askAgainAt = takeTurn(id, turn.leaves)
+    const askAgainAt = takeTurn(id, turn.leaves, taskId)
     if (askAgainAt !== undefined) return { runs: [], askAgainAt }
     const { clock, leastRank } = await findQueueClock(db)
     const run = await claimTask(db, {
