@@ -12,9 +12,9 @@ export const paymentDeskText = {
     open: 'Tiers and prices',
     which: 'Membership',
     terms: {
-      ...membershipText.limits,
       price_month_cents: 'Price a month (USD)',
       price_year_cents: 'Price a year (USD)',
+      ...membershipText.limits,
       lora_storage_bytes: 'Space for LoRAs (MB)',
       character_text_bytes: 'Space for character texts (MB)',
       upload_storage_bytes: 'Space for uploads (MB)',

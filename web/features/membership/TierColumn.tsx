@@ -36,7 +36,7 @@ export function TierColumn({ item, currency, period, mark, isCurrent }: Props) {
             className="flex min-h-11 items-center justify-between gap-3 border-t border-line py-2 text-13"
           >
             <dt className="text-quiet">{text.limits[name]}</dt>
-            <dd className="tabular text-right text-15 font-semibold">
+            <dd className="tabular shrink-0 text-right whitespace-nowrap text-15 font-semibold">
               <Limit value={describeLimit(item.limits, name)} />
             </dd>
           </div>
