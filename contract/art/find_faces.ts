@@ -3,8 +3,9 @@ import { contract } from '../call.ts'
 import { MOST_FACES } from '../generation/face-order.ts'
 import { imageInput } from '../generation/settings.ts'
 
-/** The faces of an image that a face swap can use. Refused like the swap itself; not counted against any limit. */
 export const findFaces = contract({
+  summary:
+    'The faces of an image that a face swap can use. Refused like the swap itself; not counted against any limit.',
   audience: 'user',
   kind: 'read',
   input: imageInput,

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { contract } from '../call.ts'
 import { linkedConsent, linkToken } from './consent-view.ts'
 
-/** What a withdrawal link is about. */
 export const getGiven = contract({
+  summary: 'What a withdrawal link stands for.',
   audience: 'all',
   kind: 'read',
   input: z.object({ token: linkToken }),

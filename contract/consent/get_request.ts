@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { contract } from '../call.ts'
 import { linkedConsent, linkToken } from './consent-view.ts'
 
-/** What a consent link asks for. */
 export const getRequest = contract({
+  summary: 'What a consent link asks for.',
   audience: 'all',
   kind: 'read',
   input: z.object({ token: linkToken }),

@@ -3,6 +3,7 @@ import { contract } from '../call.ts'
 import { ownConsent } from './consent-view.ts'
 
 export const list = contract({
+  summary: 'The consents that you have asked for.',
   audience: 'user',
   kind: 'read',
   input: z.object({}),

@@ -1,6 +1,7 @@
 import { deleteDeadChatEngines, publishChatEngine, withdrawChatEngines } from '#server/db/chat-engines'
 import {
   claimReplies,
+  findWaitingReply,
   type LostReply,
   listLostReplies,
   type ReplyRun,
@@ -119,8 +120,12 @@ function toWork(
     },
     withdraw: () => withdrawChatEngines(db, workerId),
     async claim(offer, free) {
-      const askAgainAt = takeTurn(offer.id, leavesReply(offer, offered, background))
-      if (askAgainAt !== undefined) return { runs: [], askAgainAt }
+      if (leavesReply(offer, offered, background)) {
+        const waiting = await findWaitingReply(db)
+        if (waiting === undefined) return { runs: [] }
+        const askAgainAt = takeTurn(offer.id, true, waiting)
+        if (askAgainAt !== undefined) return { runs: [], askAgainAt }
+      }
       const { id, engine: placed, places } = offer
       const { engine, sharing, minTier } = placed
       const { name: engineName, model } = engine.capabilities

@@ -117,6 +117,15 @@ export async function claimReplies(db: Db, claim: ReplyClaim): Promise<ReplyRun[
   })
 }
 
+/** The reply that waits longest. */
+export async function findWaitingReply(db: Db): Promise<string | undefined> {
+  const [row] = await db.query<{ message_id: string }>({
+    name: 'find_waiting_reply',
+    text: `select message_id from replies where status = 'queued' order by queued_at, message_id limit 1`,
+  })
+  return row?.message_id
+}
+
 /** Replies that these engines are writing now, over all processes. */
 export async function countRunningReplies(db: Db, engineIds: readonly string[]): Promise<number> {
   const [row] = await db.query<{ count: number }>({

@@ -259,10 +259,10 @@ describe.each(everyWidth)('the e-mail address on a %s', (width) => {
     await section.getByText(email).waitFor()
     const next = `new-${email}`
     await section.getByLabel('New address').fill(next)
-    await section.getByLabel('Your password').fill('not the password')
+    await section.getByLabel('Account password').fill('not the password')
     await section.getByRole('button', { name: 'Change address' }).click()
     await section.getByText('This password is wrong.').waitFor()
-    await section.getByLabel('Your password').fill(password)
+    await section.getByLabel('Account password').fill(password)
     await section.getByRole('button', { name: 'Change address' }).click()
     await section.getByText(`one to ${next}`).waitFor()
     expect(await findViolations(page, [width])).toEqual([])

@@ -27,7 +27,7 @@ export const settingsText = {
     current: 'Your address is',
     unconfirmed: 'It is not confirmed.',
     next: 'New address',
-    password: 'Your password',
+    password: 'Account password',
     submit: 'Change address',
     busy: 'Sending',
     sent: 'Two mails are on their way.',
