@@ -14,13 +14,13 @@ const longest = [
 ].map((name) => `${name}.e2e.ts`)
 
 // The journeys: a real browser on a real server. A file has both to itself, or shares the server of test/e2e/global-server.ts;
-// two files run at once, since each of them waits for its pages about half of the time.
+// three files run at once, since each of them waits for its pages about half of the time.
 export default defineConfig({
   test: {
     include: ['test/e2e/**/*.e2e.ts'],
     globalSetup: ['test/support/global-setup.ts', 'test/e2e/global-server.ts'],
     pool: 'forks',
-    maxWorkers: 2,
+    maxWorkers: 3,
     // A process reads the browser's driver and the builders once instead of once a file.
     isolate: false,
     sequence: { sequencer: longestFirst(longest) },

@@ -37,7 +37,7 @@ const args = [
 ]
 
 /** Chromium's own test camera, which pages may use without a question. */
-const cameraArgs = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream']
+const cameraArgs = ['--use-fake-device-for-media-stream=fps=5', '--use-fake-ui-for-media-stream']
 
 /** `whole`: the journey needs the full browser; `camera`: it needs a camera. */
 export async function launchBrowser({ whole = false, camera = false } = {}): Promise<Browser> {

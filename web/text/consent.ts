@@ -1,3 +1,5 @@
+import { titles } from './titles.ts'
+
 const day = (at: string) => new Date(at).toLocaleDateString('en', { dateStyle: 'long', timeZone: 'UTC' })
 
 const countArts = (count: number) => (count === 1 ? 'one picture' : `${count} pictures`)
@@ -35,7 +37,6 @@ export const consentText = {
   },
   request: {
     title: (name: string) => `${name} asks for your consent`,
-    hiddenTitle: 'A request for your consent',
     lead: (brand: string) => `to use pictures of your face on ${brand}, a site on which AI makes pictures.`,
     purpose: 'What they want to make, in their words',
     asked: (name: string, handle: string | null, at: string) =>
@@ -72,7 +73,7 @@ export const consentText = {
     },
   },
   withdrawal: {
-    title: 'Your consent',
+    title: titles.consentGiven,
     given: (name: string, at: string) =>
       `On ${day(at)} you consented that ${name} uses pictures of your face.`,
     used: (count: number) =>

@@ -1,5 +1,6 @@
+import { titles } from './titles.ts'
 export const developerText = {
-  title: 'Developers',
+  title: titles.developers,
   lead: (brand: string) =>
     `Everything you do on ${brand} you can also do with a program: draw pictures, search the gallery, chat with characters.`,
   sections: [

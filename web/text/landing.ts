@@ -1,3 +1,4 @@
+import { titles } from './titles.ts'
 /** Words of the landing page, the age question and the visitors' home. */
 export const landingText = {
   promise: 'A private garden for what you imagine after dark',
@@ -38,7 +39,7 @@ export const landingText = {
     privacy: 'Privacy',
     rules: 'Content rules',
     doNotDepict: 'Do not depict me',
-    developers: 'Developers',
+    developers: titles.developers,
     adults: 'For adults of 18 years and older. Pictures and characters here are made by AI.',
   },
   home: {

@@ -1,5 +1,6 @@
 import type { CallInput } from '#web/api/answer.ts'
 import { membershipText } from './membership.ts'
+import { titles } from './titles.ts'
 
 export type TierTable = CallInput<'admin.preview_tiers'>['terms']
 export type TierTerm = keyof TierTable['free']
@@ -7,7 +8,7 @@ export type TierTerm = keyof TierTable['free']
 /** Words of the pages on which staff change tiers and return payments. */
 export const paymentDeskText = {
   tiers: {
-    title: 'Tiers',
+    title: titles.tiers,
     lead: 'What each membership gives and costs. Every change is a new version; the earlier ones are kept.',
     open: 'Tiers and prices',
     which: 'Membership',

@@ -2,6 +2,7 @@ import type { Tier } from '#contract/account'
 import type { DiscoveredKind } from '#contract/admin/found-server'
 import type { CallData } from '#web/api/answer.ts'
 import { membershipText } from './membership.ts'
+import { titles } from './titles.ts'
 
 const count = (one: string, many: string) => (n: number) => (n === 1 ? `1 ${one}` : `${n} ${many}`)
 
@@ -12,7 +13,7 @@ type Authority = NonNullable<CallData<'admin.list_servers'>[number]['authority']
 const gigabytes = (bytes: number) => (bytes / 1e9).toFixed(1)
 
 export const serversText = {
-  title: 'Servers',
+  title: titles.servers,
   lead: 'The servers that draw pictures and write replies. Without one, Petal draws and Echo talks.',
   open: 'Open the servers',
   details: {

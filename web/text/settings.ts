@@ -1,6 +1,7 @@
+import { titles } from './titles.ts'
 /** Words of the settings page, section by section. */
 export const settingsText = {
-  title: 'Settings',
+  title: titles.settings,
   lead: 'What you change here is saved as you go.',
   sections: 'Sections',
   saved: 'Saved.',

@@ -7,6 +7,7 @@ import { NotFoundScreen } from '#web/features/frame/NotFoundScreen.tsx'
 import { LegalPage } from '#web/features/legal/LegalPage.tsx'
 import { pageHead } from '#web/features/site/head.ts'
 import { consentText } from '#web/text/consent.ts'
+import { titles } from '#web/text/titles.ts'
 
 const text = consentText.request
 
@@ -20,7 +21,7 @@ export const Route = createFileRoute('/consent/$token')({
       throw error
     }
   },
-  head: ({ match }) => pageHead(match.context.site, { title: text.hiddenTitle, hidden: true }),
+  head: ({ match }) => pageHead(match.context.site, { title: titles.consentRequest, hidden: true }),
   notFoundComponent: () => (
     <main>
       <NotFoundScreen />

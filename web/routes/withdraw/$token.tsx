@@ -7,6 +7,7 @@ import { NotFoundScreen } from '#web/features/frame/NotFoundScreen.tsx'
 import { LegalPage } from '#web/features/legal/LegalPage.tsx'
 import { pageHead } from '#web/features/site/head.ts'
 import { consentText } from '#web/text/consent.ts'
+import { titles } from '#web/text/titles.ts'
 
 const text = consentText.withdrawal
 
@@ -20,7 +21,7 @@ export const Route = createFileRoute('/withdraw/$token')({
       throw error
     }
   },
-  head: ({ match }) => pageHead(match.context.site, { title: text.title, hidden: true }),
+  head: ({ match }) => pageHead(match.context.site, { title: titles.consentGiven, hidden: true }),
   notFoundComponent: () => (
     <main>
       <NotFoundScreen />

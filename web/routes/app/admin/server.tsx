@@ -6,10 +6,11 @@ import { Models } from '#web/features/admin-server/Models.tsx'
 import { chatServersQuery, imageServersQuery, modelsQuery } from '#web/features/admin-server/queries.ts'
 import { pageHead } from '#web/features/site/head.ts'
 import { serversText as text } from '#web/text/servers.ts'
+import { titles } from '#web/text/titles.ts'
 import { Page } from '#web/ui/Page.tsx'
 
 export const Route = createFileRoute('/app/admin/server')({
-  head: ({ match }) => pageHead(match.context.site, { title: text.title, hidden: true }),
+  head: ({ match }) => pageHead(match.context.site, { title: titles.servers, hidden: true }),
   loader: ({ context: { queryClient } }) =>
     Promise.all([
       queryClient.ensureQueryData(imageServersQuery),

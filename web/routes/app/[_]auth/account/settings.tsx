@@ -24,10 +24,11 @@ import { TwoStepSection } from '#web/features/settings/TwoStepSection.tsx'
 import { pageHead } from '#web/features/site/head.ts'
 import { consentText } from '#web/text/consent.ts'
 import { settingsText as text } from '#web/text/settings.ts'
+import { titles } from '#web/text/titles.ts'
 import { Page } from '#web/ui/Page.tsx'
 
 export const Route = createFileRoute('/app/_auth/account/settings')({
-  head: ({ match }) => pageHead(match.context.site, { title: text.title, hidden: true }),
+  head: ({ match }) => pageHead(match.context.site, { title: titles.settings, hidden: true }),
   loader: ({ context: { queryClient } }) =>
     Promise.all([
       queryClient.ensureQueryData(loginSessionsQuery),

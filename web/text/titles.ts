@@ -1,0 +1,11 @@
+/**
+ * Titles of pages that need none of their other texts in the head: what a head imports is loaded with every page.
+ */
+export const titles = {
+  consentRequest: 'A request for your consent',
+  consentGiven: 'Your consent',
+  developers: 'Developers',
+  servers: 'Servers',
+  settings: 'Settings',
+  tiers: 'Tiers',
+}
