@@ -41,7 +41,9 @@ async function passCheck(page: Page, whose: number): Promise<void> {
   server.vision.reads([makeFace(whose)])
   const passed = new Promise<void>((resolve) => {
     const readAnswer = async (request: Request) => {
-      const { data } = await (await request.response())?.json()
+      const response = await request.response()
+      if (response === null) return
+      const { data } = await response.json()
       if (data.state === 'passed') resolve()
       if (data.asked === null || data.asked === asked) return
       asked = data.asked
