@@ -85,7 +85,7 @@ function toWork(
   const { db, ids } = runner
   const workerId = ids.newId()
   const logProblem = createProblemLog(runner.log)
-  const takeTurn = createTurns()
+  const leaveReply = createReplyTurns(db)
   let offered: readonly Offer<PlacedChatEngine>[] = []
   return {
     noun: 'reply',
@@ -120,12 +120,8 @@ function toWork(
     },
     withdraw: () => withdrawChatEngines(db, workerId),
     async claim(offer, free) {
-      if (leavesReply(offer, offered, background)) {
-        const waiting = await findWaitingReply(db)
-        if (waiting === undefined) return { runs: [] }
-        const askAgainAt = takeTurn(offer.id, true, waiting)
-        if (askAgainAt !== undefined) return { runs: [], askAgainAt }
-      }
+      const left = leavesReply(offer, offered, background) ? await leaveReply(offer.id) : undefined
+      if (left !== undefined) return left
       const { id, engine: placed, places } = offer
       const { engine, sharing, minTier } = placed
       const { name: engineName, model } = engine.capabilities
@@ -171,6 +167,17 @@ async function noteFailedReply(
   } catch (failure) {
     // The reply is ended with its own error.
     log.warn({ err: failure, engine: placed.id }, 'a failure of a chat server could not be noted')
+  }
+}
+
+/** Leaves each reply to a better server for its own moment. undefined: it is this server's turn. */
+function createReplyTurns(db: ReplyRunner['db']) {
+  const takeTurn = createTurns()
+  return async (id: string): Promise<{ runs: []; askAgainAt?: number } | undefined> => {
+    const waiting = await findWaitingReply(db)
+    if (waiting === undefined) return { runs: [] }
+    const askAgainAt = takeTurn(id, true, waiting)
+    return askAgainAt === undefined ? undefined : { runs: [], askAgainAt }
   }
 }
 
