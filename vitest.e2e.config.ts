@@ -2,25 +2,31 @@ import { defineConfig } from 'vitest/config'
 import { longestFirst } from './test/support/longest-first.ts'
 
 const longest = [
-  'gallery',
-  'studio',
-  'tasks',
-  'recipes',
-  'chat-session',
   'pages',
-  'desk',
-  'users',
   'settings',
+  'tools',
+  'gallery',
+  'desk',
+  'membership',
+  'users',
+  'references',
+  'tasks',
+  'studio',
+  'servers',
+  'chat-session',
+  'account',
+  'characters',
+  'consent',
 ].map((name) => `${name}.e2e.ts`)
 
 // The journeys: a real browser on a real server. A file has both to itself, or shares the server of test/e2e/global-server.ts;
-// three files run at once, since each of them waits for its pages about half of the time.
+// two files run at once, since each of them waits for its pages about half of the time; three take as long.
 export default defineConfig({
   test: {
     include: ['test/e2e/**/*.e2e.ts'],
     globalSetup: ['test/support/global-setup.ts', 'test/e2e/global-server.ts'],
     pool: 'forks',
-    maxWorkers: 3,
+    maxWorkers: 2,
     // A process reads the browser's driver and the builders once instead of once a file.
     isolate: false,
     sequence: { sequencer: longestFirst(longest) },
