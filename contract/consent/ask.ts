@@ -9,7 +9,7 @@ export const ask = contract({
   needsSession: true,
   creates: true,
   input: z.object({
-    /** How the user calls the person; only the user sees it. */
+    /** A name for the person that only the user sees. */
     name: text(60, 'The name has at most 60 characters.').trim().min(1, 'Say whom you ask.'),
     /** Shown to the person. */
     purpose: text(500, 'The purpose has at most 500 characters.')

@@ -18,7 +18,7 @@ export async function saveEmailChange(
   userId: string,
   newEmail: string,
   { oldHash, newHash }: Tokens,
-): Promise<EmailChange | undefined> {
+): Promise<EmailChange> {
   const [row] = await db.query<EmailChange>({
     name: 'save_email_change',
     text: `insert into email_changes (user_id, new_email, old_token_hash, new_token_hash, expires_at)
@@ -28,6 +28,7 @@ export async function saveEmailChange(
       returning ${columns}`,
     values: [userId, newEmail, oldHash, newHash],
   })
+  if (row === undefined) throw new Error('the change of address was not stored')
   return row
 }
 

@@ -18,7 +18,7 @@ async function makeAnimation(): Promise<Buffer> {
 
 // A thread starts within a second, but several when both cores are busy.
 describe('videos as MP4', { timeout: 60_000 }, () => {
-  it('contain the frames of the animation, with even sides', async () => {
+  it('have every frame of the animation, and even sides', async () => {
     const video = Buffer.from(await encodeMp4(await makeAnimation()))
     const boxes = listBoxes(video)
     expect(boxes[0]?.path).toBe('/ftyp')

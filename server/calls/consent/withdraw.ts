@@ -1,6 +1,6 @@
 import { handler } from '#server/call'
 import { findConsentByWithdrawal, withdrawConsent } from '#server/db/consents'
-import { hashLinkToken } from '#server/domain/faces/consent-link'
+import { hashLinkToken } from '#server/domain/link-token'
 import { takeDownWithdrawn } from '#server/jobs/take-down-withdrawn'
 import { noSuchConsent } from './no-such-consent.ts'
 

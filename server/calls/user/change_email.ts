@@ -1,8 +1,9 @@
-import { hash, randomBytes } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { handler } from '#server/call'
 import { badInput } from '#server/call-error'
 import { hasAccount, saveEmailChange } from '#server/db/email-changes'
 import { toEmailChange } from '#server/domain/email-change'
+import { hashLinkToken, makeLinkToken } from '#server/domain/link-token'
 import { addressTakenMail, newAddressMail, oldAddressMail } from '#server/domain/mails'
 import { sendMail } from '#server/jobs/send-mail'
 import { siteUrl } from '#server/site-url'
@@ -18,12 +19,12 @@ export const changeEmail = handler(
     await limiter.take('email_changes', viewer.id)
     // By recipient too, so that several accounts cannot flood one mailbox.
     await limiter.take('letters_to_one', hash('sha256', email))
-    const [oldToken, newToken] = [makeToken(), makeToken()]
+    const [oldToken, newToken] = [makeLinkToken(), makeLinkToken()]
     const link = (token: string) => `${siteUrl(config)}/app/confirm-email?token=${token}`
     return db.transaction(async (tx) => {
       const change = await saveEmailChange(tx, viewer.id, email, {
-        oldHash: hashToken(oldToken),
-        newHash: hashToken(newToken),
+        oldHash: hashLinkToken(oldToken),
+        newHash: hashLinkToken(newToken),
       })
       await jobs.send(sendMail, oldAddressMail(config.brand, viewer.email, link(oldToken)), tx)
       // The caller must not learn whether the address has an account.
@@ -31,12 +32,7 @@ export const changeEmail = handler(
         ? addressTakenMail(config.brand, email, `${siteUrl(config)}/app/sign-in`)
         : newAddressMail(config.brand, email, link(newToken))
       await jobs.send(sendMail, toNew, tx)
-      if (change === undefined) throw new Error('the change of address was not stored')
       return toEmailChange(change)
     })
   },
 )
-
-const makeToken = () => randomBytes(32).toString('base64url')
-
-export const hashToken = (token: string) => hash('sha256', token, 'buffer')

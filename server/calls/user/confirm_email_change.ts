@@ -8,16 +8,16 @@ import {
 } from '#server/db/email-changes'
 import { deleteTokens } from '#server/db/users'
 import { waitsFor } from '#server/domain/email-change'
+import { hashLinkToken } from '#server/domain/link-token'
 import { addressChangedMail } from '#server/domain/mails'
 import { sendMail } from '#server/jobs/send-mail'
-import { hashToken } from './change_email.ts'
 
 export const confirmEmailChange = handler(
   'user.confirm_email_change',
   ['config', 'db', 'jobs'],
   async ({ input, config, db, jobs }) => {
     const confirm = db.transaction(async (tx) => {
-      const change = await noteConfirmation(tx, hashToken(input.token))
+      const change = await noteConfirmation(tx, hashLinkToken(input.token))
       if (change === undefined) {
         throw new CallError('bad_input', {
           sentence: 'This link is no longer valid. Change the address in your settings again.',

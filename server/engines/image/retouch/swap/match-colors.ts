@@ -4,7 +4,7 @@ const toChannels = (r: number, g: number, b: number) => {
   return [light, b - light, r - light] as const
 }
 
-/** Beyond these the contrast of one image would be noise in the other. */
+/** The contrast changes at most by these factors: more would turn the noise of a flat image into spots. */
 const CONTRAST = { min: 0.6, max: 1.6 }
 
 type Spread = { mean: number; deviation: number }
