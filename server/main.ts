@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { openChat } from './chat/open-chat.ts'
+import { placeHouseCharacters } from './chat/place-house-characters.ts'
 import { type Config, readConfig } from './config.ts'
 import { insertAdminLink } from './db/admin-links.ts'
 import { hashAdminToken } from './domain/admin-token.ts'
@@ -24,6 +25,7 @@ async function main(): Promise<void> {
   const stopped = waitForStop(config.dev)
   const context = await openContext(config, log)
   try {
+    await placeHouseCharacters(context)
     const close = await openRoles(context)
     void tellOwner(context)
     say(`Mail goes to ${context.mail.describes}.`)

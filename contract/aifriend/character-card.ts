@@ -97,6 +97,8 @@ export const characterCard = z.object({
   /** null: the account has been erased, or one of the two users has blocked the other. */
   owner: owner.nullable(),
   is_mine: z.boolean(),
+  /** Comes with the program; it has no owner. */
+  is_house: z.boolean(),
   /** chats: number of distinct users who wrote to the character, without its creator. */
   counts: z.object({ chats: z.number().int(), messages: z.number().int(), reactions: z.number().int() }),
   /** Increases with every edit. A chat session keeps its version until its user switches to the newer one. */

@@ -23,6 +23,7 @@ import { moderateLora } from './admin/moderate_lora.ts'
 import { pauseServer } from './admin/pause_server.ts'
 import { previewTiers } from './admin/preview_tiers.ts'
 import { refundPayment } from './admin/refund_payment.ts'
+import { removeHouseCharacter } from './admin/remove_house_character.ts'
 import { removeServer } from './admin/remove_server.ts'
 import { reviewQueue } from './admin/review_queue.ts'
 import { revokeGrant } from './admin/revoke_grant.ts'
@@ -354,6 +355,7 @@ export const handlers: { [Name in CallName]: Handler<Name> } = {
   'admin.preview_tiers': previewTiers,
   'admin.save_tiers': saveTiers,
   'admin.withdraw_tiers': withdrawTiers,
+  'admin.remove_house_character': removeHouseCharacter,
   'admin.revoke_grant': revokeGrant,
   'admin.create_vouchers': createVouchers,
   'admin.list_vouchers': listVouchers,

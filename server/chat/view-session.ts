@@ -30,7 +30,7 @@ export async function viewSession(
   const engine = await chatEngines.current(viewer.tier, wanted)
   const isAvailable =
     character.deleted_at === null &&
-    character.owner_in_sight &&
+    (character.owner_in_sight || character.house_name !== null) &&
     (character.user_id === chat.user_id || character.chat_visibility !== 'private')
   return {
     ...toCard(chat, character, chat.user_id, fileLinks.sign),

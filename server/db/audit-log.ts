@@ -28,9 +28,10 @@ export type AuditEntry = {
     | 'save_tiers'
     | 'withdraw_tiers'
     | 'revoke_grant'
+    | 'remove_house_character'
     | 'create_vouchers'
     | 'solve_payment_problem'
-  /** The subject of the action: `case {id}`, `report {id}`, `user {id}`, `server {id}`, `lora {id}`, `grant {id}` or `vouchers {tier}`. */
+  /** The subject of the action: `case {id}`, `report {id}`, `user {id}`, `server {id}`, `lora {id}`, `grant {id}`, `character {id}` or `vouchers {tier}`. */
   subject: string
   details?: object
 }

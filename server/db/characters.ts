@@ -34,14 +34,17 @@ const avatarKey = (viewer: string) => `case when c.user_id = ${viewer} or (c.del
     and (v.is_nsfw or coalesce(p.rating, 'general') <> 'explicit'))) end`
 
 /** Expects c (characters), v (one of its versions) and u (its owner, or null). */
-export const characterColumns = (viewer: string) => `c.id, c.user_id, v.id as version_id, v.version,
+export const characterColumns = (
+  viewer: string,
+) => `c.id, c.user_id, c.house_name, v.id as version_id, v.version,
   c.version as latest_version, c.chat_visibility, c.chat_count, c.message_count, c.reaction_count, c.created_at,
   c.updated_at, c.deleted_at, ${textColumns}, ${avatarKey(viewer)} as avatar_key, u.name as owner_name, u.handle as owner_handle,
   ${ownerAvatarKey} as owner_avatar_key,
   (u.id is not null and u.erase_after is null and not ${blockBetween(viewer)}) as owner_in_sight`
 
-const seenBy = (viewer: string) =>
-  `c.deleted_at is null and u.erase_after is null and not ${blockBetween(viewer)}`
+/** Characters of erased users are not found; those of the house have no owner either. */
+const seenBy = (viewer: string) => `c.deleted_at is null and (u.id is not null or c.house_name is not null)
+  and u.erase_after is null and not ${blockBetween(viewer)}`
 
 /** Private characters are visible to their owner, unlisted ones to everyone who has the id. */
 export async function findCharacter(
@@ -52,7 +55,7 @@ export async function findCharacter(
   const rows = await db.query<WholeCharacterRow>({
     name: 'find_character',
     text: `select ${characterColumns('$2')}, v.card
-      from characters c join character_versions v on v.id = c.version_id join users u on u.id = c.user_id
+      from characters c join character_versions v on v.id = c.version_id left join users u on u.id = c.user_id
       where c.id = $1 and ${seenBy('$2')} and (c.user_id = $2 or c.chat_visibility <> 'private')`,
     values: [characterId, viewerId],
   })
@@ -93,22 +96,30 @@ type Visibility = CharacterCard['chat_visibility']
 
 export async function insertCharacter(
   db: Db,
-  made: { id: string; versionId: string; userId: string; visibility: Visibility; text: CharacterText },
+  made: {
+    id: string
+    versionId: string
+    owner: { userId: string } | { houseName: string }
+    visibility: Visibility
+    text: CharacterText
+  },
 ): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.query({
       name: 'insert_character',
-      text: `insert into characters (id, user_id, version_id, gender, is_nsfw, chat_visibility, search_text, text_bytes)
-        values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+      text: `insert into characters (id, user_id, version_id, gender, is_nsfw, chat_visibility, search_text, text_bytes,
+          house_name)
+        values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
       values: [
         made.id,
-        made.userId,
+        'userId' in made.owner ? made.owner.userId : null,
         made.versionId,
         made.text.gender,
         made.text.is_nsfw,
         made.visibility,
         toSearchText(made.text),
         countTextBytes(made.text),
+        'houseName' in made.owner ? made.owner.houseName : null,
       ],
     })
     await insertVersion(tx, made.id, made.versionId, 1, made.text)
@@ -233,12 +244,12 @@ export async function deleteCharacter(tx: Db, characterId: string): Promise<void
   })
 }
 
-/** Erases deleted characters, and those of erased users, that no chat uses. */
+/** Erases deleted characters, and those of erased users, that no chat uses. Removed ones of the house stay. */
 export async function eraseUnusedCharacters(db: Db): Promise<void> {
   await db.query({
     name: 'erase_unused_characters',
     text: `delete from characters c where (c.deleted_at is not null or c.user_id is null)
-      and not exists (select 1 from chat_sessions k where k.character_id = c.id)`,
+      and c.house_name is null and not exists (select 1 from chat_sessions k where k.character_id = c.id)`,
   })
 }
 
@@ -265,7 +276,7 @@ const views = {
 /** A day counts half as much as the day two days later: see contract/aifriend/search_characters.ts. */
 const trend = `left join lateral (
     select sum(power(0.5, (current_date - d.day) / 2.0)) as score from character_days d
-    where d.character_id = c.id and d.day > current_date - 7 and d.user_id <> c.user_id
+    where d.character_id = c.id and d.day > current_date - 7 and d.user_id is distinct from c.user_id
   ) t on true`
 
 /** Counting stops here, because an exact count would cost a full scan. */
@@ -312,7 +323,7 @@ export async function searchCharacters(
     const rows = await tx.query<CharacterRow>({
       name: `search_characters_${search.view}_${search.order}`,
       text: `select ${characterColumns('$1')}
-        from characters c join character_versions v on v.id = c.version_id join users u on u.id = c.user_id
+        from characters c join character_versions v on v.id = c.version_id left join users u on u.id = c.user_id
         ${search.order === 'trending' ? trend : ''}
         where ${matches} order by ${orders[search.order]} limit $8 offset $9`,
       values: [...values, search.limit + 1, search.offset],
@@ -320,7 +331,7 @@ export async function searchCharacters(
     const counted = await tx.query<{ count: number }>({
       name: `count_characters_${search.view}`,
       text: `select count(*)::int as count from (
-          select 1 from characters c join users u on u.id = c.user_id where ${matches} limit ${countAtMost + 1}) found`,
+          select 1 from characters c left join users u on u.id = c.user_id where ${matches} limit ${countAtMost + 1}) found`,
       values,
     })
     const total = counted[0]?.count ?? 0
@@ -334,7 +345,7 @@ export async function countChatted(tx: Db, characterId: string, userId: string):
     name: 'count_chatted',
     text: `with fresh as (
         insert into character_users (character_id, user_id)
-        select id, $2 from characters where id = $1 and user_id <> $2 on conflict do nothing returning 1
+        select id, $2 from characters where id = $1 and user_id is distinct from $2 on conflict do nothing returning 1
       ), day as (
         insert into character_days (day, character_id, user_id) values (current_date, $1, $2) on conflict do nothing
       )

@@ -21,6 +21,17 @@ afterAll(() => site.close())
 
 const search = '/app/_auth/ai-friend/search'
 
+/** A newcomer meets somebody with one click and gets an answer from their page. */
+async function meetSomebody(dora: Visitor): Promise<void> {
+  const { page } = dora
+  await dora.open(search)
+  await page.getByRole('button', { name: 'Start a chat with Ines Duarte' }).click()
+  await page.getByText('You’re the third who can’t sleep tonight, Dora').waitFor()
+  await page.getByLabel('Message to Ines Duarte').fill('Can you keep a secret?')
+  await page.keyboard.press('Enter')
+  await page.getByText('I keep about four hundred a year.').waitFor()
+}
+
 /** Imports a card that contains HTML, after a file that is not a card. */
 async function importCard(dora: Visitor): Promise<void> {
   const { page } = dora
@@ -163,6 +174,7 @@ describe('characters', () => {
   }, async () => {
     const dora = await site.visit('desk')
     await signUp(dora, 'Dora')
+    await meetSomebody(dora)
     await importCard(dora)
     await draftField(dora)
     await exportCard(dora)

@@ -194,6 +194,7 @@ const audiences = {
     'admin.preview_tiers',
     'admin.save_tiers',
     'admin.withdraw_tiers',
+    'admin.remove_house_character',
     'admin.revoke_grant',
     'admin.create_vouchers',
     'admin.list_vouchers',

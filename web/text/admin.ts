@@ -51,6 +51,7 @@ const actions: Record<string, string> = {
   remove_server: 'removed a server',
   grant_membership: 'granted a membership',
   revoke_grant: 'took a grant back',
+  remove_house_character: 'removed a character of the house',
   create_vouchers: 'created voucher codes',
   solve_payment_problem: 'solved a payment problem',
 }

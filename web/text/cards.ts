@@ -18,6 +18,13 @@ export const cardsText = {
     edit: 'Look it over',
     chat: 'Start a chat',
   },
+  removeHouse: {
+    remove: 'Remove for everybody',
+    title: (name: string) => `Remove ${name}?`,
+    text: 'Nobody finds them any more, and they do not come back at the next start. Chats that people have with them go on.',
+    cancel: 'Cancel',
+    removed: (name: string) => `${name} is gone.`,
+  },
   exportCard: {
     menu: (name: string) => `More about ${name}`,
     png: 'Download as a picture card',

@@ -58,6 +58,7 @@ export const characterText = {
   card: {
     by: (name: string) => `by ${name}`,
     yours: 'Yours',
+    house: 'Lives here',
     /** Replaces {{user}} on cards. */
     reader: 'you',
     adult: 'Adult',

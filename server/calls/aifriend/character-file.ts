@@ -10,6 +10,7 @@ import { toV2, toV3, writeCard } from '#server/formats/cards/write-card'
 import { readMediaType } from '#server/formats/media-types'
 import { zip } from '#server/formats/zip'
 import { makeCardPortrait } from '#server/outside/card-portrait'
+import { readHousePortrait } from '#server/outside/house-portrait'
 import { readWhole } from '#server/outside/storage/read-whole'
 
 type Parts = Pick<Context, 'credentials' | 'db' | 'storage'>
@@ -38,7 +39,7 @@ export async function writeCharacterFile(
     updatedAt: row.updated_at,
     isEdited: row.version > 1,
   })
-  const avatar = row.avatar_key === null ? undefined : await readFile(parts, row.avatar_key)
+  const avatar = await readAvatar(parts, row)
   const placed = placeAssets(card, format, await readFiles(parts, row, card), avatar)
   const write = {
     'json-v2': async () => toJson(toV2(placed.card)),
@@ -65,17 +66,22 @@ async function writePng(
     { keyword: 'ccv3', text: encode(toV3(card)) },
   ])
   // [S-9] A portrait that was drawn here keeps its credentials.
-  const art =
-    row.avatar_art_id === null || row.user_id === null
-      ? undefined
-      : await findArt(db, row.avatar_art_id, row.user_id)
-  if (art === undefined || avatar === undefined) return Buffer.from(bytes)
-  const facts = {
-    engine: art.engine ?? '',
-    model: art.drawn?.model ?? '',
-    createdAt: art.done_at ?? art.created_at,
-  }
-  return credentials.sign(bytes, facts)
+  const facts = avatar === undefined ? undefined : await findDrawing(db, row)
+  return facts === undefined ? Buffer.from(bytes) : credentials.sign(bytes, facts)
+}
+
+/** What drew the portrait; undefined: it was uploaded. */
+async function findDrawing(db: Parts['db'], row: WholeCharacterRow) {
+  if (row.house_name !== null) return { engine: 'Petal', model: 'Petal', createdAt: row.created_at }
+  if (row.avatar_art_id === null || row.user_id === null) return undefined
+  const art = await findArt(db, row.avatar_art_id, row.user_id)
+  return (
+    art && {
+      engine: art.engine ?? '',
+      model: art.drawn?.model ?? '',
+      createdAt: art.done_at ?? art.created_at,
+    }
+  )
 }
 
 function writeCharx({ card, files }: ReturnType<typeof placeAssets>, modifiedAt: Date): Promise<Buffer> {
@@ -104,6 +110,12 @@ async function readFiles(
     if (file !== undefined) found.set(uri, file)
   }
   return found
+}
+
+async function readAvatar(parts: Parts, row: WholeCharacterRow): Promise<CardFile | undefined> {
+  if (row.avatar_key !== null) return readFile(parts, row.avatar_key)
+  if (row.house_name === null) return undefined
+  return { bytes: await readHousePortrait(row.house_name), extension: 'webp', mediaType: 'image/webp' }
 }
 
 async function readFile({ storage }: Parts, key: string): Promise<CardFile | undefined> {

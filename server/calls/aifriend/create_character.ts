@@ -22,7 +22,13 @@ export const createCharacter = preparedHandler(
     const id = ids.newId()
     await db.transaction(async (tx) => {
       await checkCharacterRoom(tx, tiers, viewer, countTextBytes(text))
-      await insertCharacter(tx, { id, versionId: ids.newId(), userId: viewer.id, visibility, text })
+      await insertCharacter(tx, {
+        id,
+        versionId: ids.newId(),
+        owner: { userId: viewer.id },
+        visibility,
+        text,
+      })
     })
     const made = await findCharacter(db, viewer.id, id)
     if (made === undefined) throw missingCharacter()

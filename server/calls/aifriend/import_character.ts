@@ -52,7 +52,7 @@ export const importCharacter = preparedHandler(
       await checkUploadRoom(tx, tiers, viewer, uploads)
       for (const upload of uploads) await insertUpload(tx, { jobs }, viewer.id, upload)
       const versionId = ids.newId()
-      await insertCharacter(tx, { id, versionId, userId: viewer.id, visibility: 'private', text })
+      await insertCharacter(tx, { id, versionId, owner: { userId: viewer.id }, visibility: 'private', text })
     })
     const made = await findCharacter(db, viewer.id, id)
     if (made === undefined) throw missingCharacter()

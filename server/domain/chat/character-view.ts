@@ -6,6 +6,8 @@ import type { CharacterText } from './character-text.ts'
 export type ShownCharacter = Omit<CharacterText, 'card'> & {
   id: string
   user_id: string | null
+  /** The name under which it comes with the program; null: made by a user. */
+  house_name: string | null
   chat_visibility: CharacterCard['chat_visibility']
   chat_count: number
   message_count: number
@@ -52,7 +54,7 @@ export function toCharacter(row: ShownCharacter, viewerId: string, fileUrl: File
     lore_budget: row.lore_budget,
     creator_notes: row.creator_notes,
     tags: row.tags,
-    avatar_url: row.avatar_key === null ? null : fileUrl(row.avatar_key, { to: viewerId }),
+    avatar_url: toAvatarUrl(row, viewerId, fileUrl),
     gender: row.gender,
     is_nsfw: row.is_nsfw,
     chat_visibility: row.chat_visibility,
@@ -67,11 +69,22 @@ export function toCharacter(row: ShownCharacter, viewerId: string, fileUrl: File
           }
         : null,
     is_mine: row.user_id === viewerId,
+    is_house: row.house_name !== null,
     counts: { chats: row.chat_count, messages: row.message_count, reactions: row.reaction_count },
     version: row.version,
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
   }
+}
+
+/** The portraits of the house lie in web/public. */
+function toAvatarUrl(
+  { avatar_key: key, house_name: house }: ShownCharacter,
+  viewerId: string,
+  fileUrl: FileUrl,
+): string | null {
+  if (key !== null) return fileUrl(key, { to: viewerId })
+  return house === null ? null : `/house/${house}.webp`
 }
 
 /** The name that users see: the display name, or else the name. */

@@ -43,6 +43,8 @@ export function CharacterTile({ character }: { character: CharacterCard }) {
           <span className="ml-auto truncate">
             {isMine ? (
               text.yours
+            ) : character.is_house ? (
+              text.house
             ) : owner === null ? null : (
               <Link
                 to="/app/_auth/user/info/$userId"
@@ -79,7 +81,7 @@ export function CharacterTile({ character }: { character: CharacterCard }) {
               <MessagesSquare size={18} strokeWidth={1.5} aria-hidden />
             </Link>
             <ReactionMenu characterId={id} name={name} />
-            <CharacterMenu characterId={id} name={name} />
+            <CharacterMenu character={character} name={name} />
           </span>
         </div>
       </div>

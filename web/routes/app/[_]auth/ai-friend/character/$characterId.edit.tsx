@@ -29,7 +29,7 @@ function EditCharacterPage() {
     <Page
       title={text.editTitle(name)}
       lead={text.editLead}
-      aside={<CharacterMenu characterId={character.character_id} name={name} />}
+      aside={<CharacterMenu character={character} name={name} />}
       width="wide"
     >
       <CharacterEditor key={character.character_id} character={character} />

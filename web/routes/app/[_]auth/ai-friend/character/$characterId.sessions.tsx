@@ -40,7 +40,7 @@ function CharacterSessionsPage() {
         {text.start}
       </Button>
       <ImportChat characterId={character.character_id} />
-      <CharacterMenu characterId={character.character_id} name={name} />
+      <CharacterMenu character={character} name={name} />
     </div>
   )
   return (
