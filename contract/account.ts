@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { id, text } from './fields.ts'
+import { roles } from './roles.ts'
 import { tiers } from './tiers.ts'
 
 /** How lists treat art of one rating: shown, blurred until tapped, or left out. */
@@ -76,7 +77,9 @@ export const defaultPreferences: z.infer<typeof preferences> = {
 
 export const myInfo = z.object({
   id,
+  /** True for all staff; `role` says what they may do. */
   is_admin: z.boolean(),
+  role: z.enum(roles).nullable(),
   name: z.string(),
   handle: z.string().nullable(),
   description: z.string(),

@@ -1,10 +1,11 @@
 import type { z } from 'zod'
+import type { Role } from './roles.ts'
 
 /**
  * Who may call. `active`: a signed-in user who is not suspended. `user` includes suspended users, who may still read,
- * secure and delete their account.
+ * secure and delete their account. A role: staff with this role, and admins; for others the call does not exist.
  */
-export type Audience = 'all' | 'signed_out' | 'user' | 'active' | 'admin'
+export type Audience = 'all' | 'signed_out' | 'user' | 'active' | Role
 
 /** What an API key may be used for. */
 export const apiKeyScopes = ['read', 'create', 'chat', 'account'] as const
@@ -32,8 +33,8 @@ export type Contract<In extends z.ZodType = z.ZodType, Out extends z.ZodType = z
   /** The call creates something. A repeated `idempotency_key` returns the first response. */
   creates?: true
   /**
-   * Requires a login session; an API key is not enough, so that a leaked key cannot take over the account. Calls of the
-   * audience `admin` always require one.
+   * Requires a login session; an API key is not enough, so that a leaked key cannot take over the account. Calls of
+   * staff always require one.
    */
   needsSession?: true
   /** The API key scope, if it does not follow from the call's kind and family: see server/domain/api-key-scope.ts. */

@@ -3,7 +3,9 @@ import { createVouchers } from './admin/create_vouchers.ts'
 import { decideCase } from './admin/decide_case.ts'
 import { decideReport } from './admin/decide_report.ts'
 import { drainServer } from './admin/drain_server.ts'
+import { endSessions } from './admin/end_sessions.ts'
 import { findServers } from './admin/find_servers.ts'
+import { getUser } from './admin/get_user.ts'
 import { grantMembership } from './admin/grant_membership.ts'
 import { listCases } from './admin/list_cases.ts'
 import { listChatServers } from './admin/list_chat_servers.ts'
@@ -23,14 +25,17 @@ import { previewTiers } from './admin/preview_tiers.ts'
 import { refundPayment } from './admin/refund_payment.ts'
 import { removeHouseCharacter } from './admin/remove_house_character.ts'
 import { removeServer } from './admin/remove_server.ts'
+import { resendMail } from './admin/resend_mail.ts'
 import { reviewQueue } from './admin/review_queue.ts'
 import { revokeGrant } from './admin/revoke_grant.ts'
 import { saveChatServer } from './admin/save_chat_server.ts'
 import { saveModelMapping } from './admin/save_model_mapping.ts'
 import { saveServer } from './admin/save_server.ts'
 import { saveTiers } from './admin/save_tiers.ts'
+import { searchUsers } from './admin/search_users.ts'
 import { serverStatus } from './admin/server_status.ts'
 import { setDefaultModel } from './admin/set_default_model.ts'
+import { setRole } from './admin/set_role.ts'
 import { setUserState } from './admin/set_user_state.ts'
 import { solvePaymentProblem } from './admin/solve_payment_problem.ts'
 import { switchEngine } from './admin/switch_engine.ts'
@@ -195,6 +200,11 @@ import { verifyEmail } from './user/verify_email.ts'
  */
 export const contracts = {
   'admin.audit_log': auditLog,
+  'admin.search_users': searchUsers,
+  'admin.get_user': getUser,
+  'admin.end_sessions': endSessions,
+  'admin.resend_mail': resendMail,
+  'admin.set_role': setRole,
   'admin.decide_case': decideCase,
   'admin.list_cases': listCases,
   'admin.list_chat_servers': listChatServers,

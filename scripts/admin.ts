@@ -1,10 +1,11 @@
+import { type Role, roles } from '../contract/roles.ts'
 import { deriveSecrets, readConfig } from '../server/config.ts'
 import { type Connection, type Database, openDatabase } from '../server/db/database.ts'
 import { borrowEmbeddedPostgres } from '../server/db/embedded/start-embedded-postgres.ts'
 import { confirmSweep } from '../server/db/file-sweeps.ts'
 import { migrate } from '../server/db/migrate.ts'
 import { assertReachable } from '../server/db/start-checks.ts'
-import { setAdmin } from '../server/db/users.ts'
+import { setRole } from '../server/db/users.ts'
 import { createLog } from '../server/log.ts'
 import { openStorage } from '../server/open-storage.ts'
 import { ids } from '../server/outside/ids.ts'
@@ -14,15 +15,29 @@ import { reconcile } from '../server/payments/reconcile.ts'
 import { openSecrets } from '../server/secrets.ts'
 import { StartError } from '../server/start-error.ts'
 
-type Command = (db: Database, config: ReturnType<typeof readConfig>, email: string) => Promise<string>
+type Command = (
+  db: Database,
+  config: ReturnType<typeof readConfig>,
+  first: string,
+  second?: string,
+) => Promise<string>
 
-const grant =
-  (isAdmin: boolean): Command =>
-  async (db, _config, email) => {
-    if (!(await setAdmin(db, email, isAdmin)))
-      throw new StartError(`There is no account with the address ${email}.`)
-    return isAdmin ? `${email} is an admin now.` : `${email} is no longer an admin.`
-  }
+const grant: Command = async (db, _config, email, name = 'admin') => {
+  const role = roles.find((known) => known === name)
+  if (role === undefined) throw new StartError(`There is no role ${name}. The roles are ${roles.join(', ')}.`)
+  await change(db, email, role)
+  return `${email} has the role ${role} now.`
+}
+
+const revoke: Command = async (db, _config, email) => {
+  await change(db, email, null)
+  return `${email} has no role any more.`
+}
+
+async function change(db: Database, email: string, role: Role | null): Promise<void> {
+  if (!(await setRole(db, email, role)))
+    throw new StartError(`There is no account with the address ${email}.`)
+}
 
 const reconcileNow: Command = async (db, config, days) => {
   const since = new Date(Date.now() - (Number(days) || 7) * 86_400_000)
@@ -57,16 +72,16 @@ const confirm: Command = async (db) => {
 
 /** By name; `wantsEmail`: needs an address as argument. */
 const commands: Record<string, { run: Command; wantsEmail: boolean }> = {
-  grant: { run: grant(true), wantsEmail: true },
-  revoke: { run: grant(false), wantsEmail: true },
+  grant: { run: grant, wantsEmail: true },
+  revoke: { run: revoke, wantsEmail: true },
   reconcile: { run: reconcileNow, wantsEmail: false },
   'adopt-files': { run: adoptFiles, wantsEmail: false },
   'confirm-sweep': { run: confirm, wantsEmail: false },
 }
 
 const usage = [
-  'Usage: npm run admin -- grant <email>    makes an account an admin',
-  '       npm run admin -- revoke <email>   removes the admin role',
+  'Usage: npm run admin -- grant <email> [role]  gives an account a role: admin, moderator or support',
+  '       npm run admin -- revoke <email>   takes the role of an account away',
   '       npm run admin -- reconcile [days] compares what payment providers have recorded with the books',
   '       npm run admin -- adopt-files      lets this database manage the stored files, after a move or restore',
   '       npm run admin -- confirm-sweep    confirms that the cleanup may delete more files than its limit',
@@ -74,7 +89,7 @@ const usage = [
 
 /** Commands for operators. They work while the server runs. */
 async function main(): Promise<void> {
-  const [name = '', email = ''] = process.argv.slice(2)
+  const [name = '', email = '', role] = process.argv.slice(2)
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined
   if (command === undefined || (command.wantsEmail && email === '')) throw new StartError(usage)
   const config = readConfig(process.env)
@@ -90,7 +105,7 @@ async function main(): Promise<void> {
   try {
     if (config.databaseUrl !== undefined) await assertReachable(db, config.databaseUrl)
     await migrate(db, postgres?.auditGuard)
-    console.log(await command.run(db, config, email))
+    console.log(await command.run(db, config, email, role))
   } finally {
     await db.close()
     await postgres?.stop()

@@ -4,7 +4,7 @@ import { id } from '../fields.ts'
 import { deskCase, staffReason } from './desk-case.ts'
 
 export const decideCase = contract({
-  audience: 'admin',
+  audience: 'moderator',
   kind: 'write',
   input: z.object({
     case_id: id,

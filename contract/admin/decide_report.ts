@@ -5,7 +5,7 @@ import { staffReason } from './desk-case.ts'
 import { deskReport } from './desk-report.ts'
 
 export const decideReport = contract({
-  audience: 'admin',
+  audience: 'moderator',
   kind: 'write',
   input: z.object({
     report_id: id,

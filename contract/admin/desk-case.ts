@@ -29,3 +29,10 @@ export const staffReason = z
   .trim()
   .min(1, 'Write a reason. The user will read it.')
   .max(1000, 'Use at most 1,000 characters.')
+
+/** Required text for the audit log, at most 1,000 characters. */
+export const auditReason = z
+  .string('Write a reason for the audit log.')
+  .trim()
+  .min(1, 'Write a reason for the audit log.')
+  .max(1000, 'Use at most 1,000 characters.')

@@ -12,7 +12,7 @@ export const coverageDays = z
   .max(3650, 'Enter 1 to 3,650 days.')
 
 export const grantMembership = contract({
-  audience: 'admin',
+  audience: 'support',
   kind: 'write',
   creates: true,
   input: z.object({ email, tier: paidTier, days: coverageDays, reason: staffReason }),

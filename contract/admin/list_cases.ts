@@ -5,7 +5,7 @@ import { caseSubjects } from '../report/own-case.ts'
 import { deskCase } from './desk-case.ts'
 
 export const listCases = contract({
-  audience: 'admin',
+  audience: 'moderator',
   kind: 'read',
   input: z.object({
     /** `open`: everything that waits for a decision by staff; `held` and `contested` are subsets of it. */

@@ -4,7 +4,7 @@ import { id } from '../fields.ts'
 import { deskReport } from './desk-report.ts'
 
 export const listReports = contract({
-  audience: 'admin',
+  audience: 'moderator',
   kind: 'read',
   input: z.object({
     state: z.enum(['open', 'decided', 'all']).default('open'),

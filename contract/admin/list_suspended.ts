@@ -3,7 +3,7 @@ import { contract } from '../call.ts'
 import { id } from '../fields.ts'
 
 export const listSuspended = contract({
-  audience: 'admin',
+  audience: 'support',
   kind: 'read',
   /** Newest accounts first; `before` is the last id of the previous page. */
   input: z.object({ before: id.optional(), limit: z.number().int().min(1).max(100).default(50) }),

@@ -6,7 +6,7 @@ import { deskCase } from './desk-case.ts'
 
 /** A write, because every look is recorded [S-11]. The only call that returns held content. */
 export const lookAtCase = contract({
-  audience: 'admin',
+  audience: 'moderator',
   kind: 'write',
   input: z.object({ case_id: id }),
   output: deskCase.extend({

@@ -6,7 +6,7 @@ import { deskReport } from './desk-report.ts'
 
 /** A write, because every look is recorded [S-11]. */
 export const lookAtReport = contract({
-  audience: 'admin',
+  audience: 'moderator',
   kind: 'write',
   input: z.object({ report_id: id }),
   output: deskReport.extend({

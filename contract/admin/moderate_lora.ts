@@ -3,7 +3,7 @@ import { contract } from '../call.ts'
 import { id, text } from '../fields.ts'
 
 export const moderateLora = contract({
-  audience: 'admin',
+  audience: 'moderator',
   kind: 'write',
   input: z
     .object({

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { contract } from '../call.ts'
 
 export const reviewQueue = contract({
-  audience: 'admin',
+  audience: 'moderator',
   kind: 'read',
   input: z.object({}),
   output: z.object({

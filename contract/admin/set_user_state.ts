@@ -4,7 +4,7 @@ import { id } from '../fields.ts'
 import { staffReason } from './desk-case.ts'
 
 export const setUserState = contract({
-  audience: 'admin',
+  audience: 'support',
   kind: 'write',
   input: z.object({
     user_id: id,

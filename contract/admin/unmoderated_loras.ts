@@ -7,7 +7,7 @@ import { loraDeskStates } from '../lora/lora-desk-states.ts'
 
 /** LoRAs that wait for moderation, oldest first; or decided LoRAs, newest decision first. */
 export const unmoderatedLoras = contract({
-  audience: 'admin',
+  audience: 'moderator',
   kind: 'read',
   input: z.object({
     state: z.enum(loraDeskStates, 'Choose waiting, approved, refused or taken_back.').default('waiting'),

@@ -168,6 +168,16 @@ export async function reserveMessage(tx: Db, userId: string, day: string, limit:
   return rows.length === 1
 }
 
+/** Messages of the day (UTC). */
+export async function findUsedMessages(db: Db, userId: string, day: string): Promise<number> {
+  const rows = await db.query<{ used: number }>({
+    name: 'find_used_messages',
+    text: 'select used from message_allowance where user_id = $1 and day = $2',
+    values: [userId, day],
+  })
+  return rows[0]?.used ?? 0
+}
+
 /** Returns a message that got no reply. */
 export async function giveMessageBack(db: Db, userId: string, day: string): Promise<void> {
   await db.query({

@@ -42,6 +42,16 @@ export async function listDeskCases(
   })
 }
 
+/** The newest cases of a user. */
+export async function listCasesOf(db: Db, userId: string, limit: number): Promise<DeskCaseRow[]> {
+  return db.query<DeskCaseRow>({
+    name: 'list_cases_of',
+    text: `select ${columns} from safety_cases c ${around}
+      where c.user_id = $1 order by c.created_at desc, c.id desc limit $2`,
+    values: [userId, limit],
+  })
+}
+
 export async function countQueue(db: Db) {
   const rows = await db.query<{
     held_pictures: number

@@ -1,3 +1,4 @@
+import type { Role } from '#contract/roles'
 import { deleteApiKeys } from './api-keys.ts'
 import type { Db } from './database.ts'
 
@@ -123,11 +124,11 @@ export async function suspend(db: Db, userId: string, reason: string): Promise<v
 }
 
 /** False: no user has this address. */
-export async function setAdmin(db: Db, email: string, isAdmin: boolean): Promise<boolean> {
+export async function setRole(db: Db, email: string, role: Role | null): Promise<boolean> {
   const rows = await db.query({
-    name: 'set_admin',
-    text: 'update users set is_admin = $2 where email = lower($1) returning id',
-    values: [email, isAdmin],
+    name: 'set_role',
+    text: 'update users set role = $2 where email = lower($1) returning id',
+    values: [email, role],
   })
   return rows.length > 0
 }
@@ -179,5 +180,15 @@ export async function deleteTokens(db: Db, userId: string): Promise<void> {
     name: 'delete_tokens',
     text: 'delete from verifications where value = $1',
     values: [userId],
+  })
+}
+
+/** The language of the browser in which the user signed in; undefined: unknown, and the last one is kept. */
+export async function rememberLanguage(db: Db, userId: string, language: string | undefined): Promise<void> {
+  if (language === undefined) return
+  await db.query({
+    name: 'remember_language',
+    text: 'update users set language = $2 where id = $1 and language is distinct from $2',
+    values: [userId, language],
   })
 }

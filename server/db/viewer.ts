@@ -18,7 +18,7 @@ export type ViewerRow = OwnUser & {
 
 const user = `
   u.id, u.name, u.handle, u.description, ${avatarKey} as avatar_key, u.email, u.email_verified,
-  u.age_verified_at is not null as age_verified, u.two_factor_enabled, u.birth_date, u.payer_id, u.is_admin,
+  u.age_verified_at is not null as age_verified, u.two_factor_enabled, u.birth_date, u.payer_id, u.role,
   u.suspended_reason, u.preferences, m.tier, m.expires_at as tier_expires_at,
   (select count(*)::int from (
     select 1 from notifications n where n.user_id = u.id and n.read_at is null and n.in_app and ${hasSubject} limit 100

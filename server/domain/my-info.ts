@@ -1,4 +1,5 @@
 import type { MyInfo } from '#contract/account'
+import type { Role } from '#contract/roles'
 import type { FileUrl } from './arts/art-card.ts'
 import { toPreferences } from './preferences.ts'
 import { type TierTable, tierOf } from './tiers.ts'
@@ -6,7 +7,7 @@ import { type TierTable, tierOf } from './tiers.ts'
 /** The columns of a user that `user.get_my_info` needs. */
 export type OwnUser = {
   id: string
-  is_admin: boolean
+  role: Role | null
   name: string
   handle: string | null
   description: string
@@ -27,7 +28,8 @@ export function toMyInfo(user: OwnUser, tiers: TierTable, fileUrl: FileUrl): MyI
   const tier = tierOf(user.tier)
   return {
     id: user.id,
-    is_admin: user.is_admin,
+    is_admin: user.role !== null,
+    role: user.role,
     name: user.name,
     handle: user.handle,
     description: user.description,

@@ -1,6 +1,7 @@
 import { crc32 } from 'node:zlib'
 import type { Contract } from '#contract/call'
 import { type CallName, contracts } from '#contract/index'
+import { hasRole, isStaffAudience } from '#contract/roles'
 import type { CallArguments, Caller, Handler, Incoming, Prepared, StreamEvent, Viewer } from '#server/call'
 import { badInput, CallError, requireActive } from '#server/call-error'
 import { handlers } from '#server/calls/index'
@@ -251,8 +252,8 @@ async function countCall(context: Context, viewer: Viewer | null, address: strin
 }
 
 function checkAudience(name: CallName, contract: Contract, viewer: Viewer | null): void {
-  // For others an admin call looks like a call that does not exist: the same 404, word for word.
-  if (contract.audience === 'admin' && !viewer?.is_admin) {
+  // For others a call of staff looks like a call that does not exist: the same 404, word for word.
+  if (isStaffAudience(contract.audience) && !hasRole(viewer?.role ?? null, contract.audience)) {
     throw new CallError('not_found', { sentence: 'There is no such call.' })
   }
   if (contract.audience === 'signed_out' && viewer !== null) {
@@ -267,7 +268,7 @@ function checkAudience(name: CallName, contract: Contract, viewer: Viewer | null
 }
 
 function checkApiKey(name: CallName, contract: Contract, scopes: readonly string[]): void {
-  if (contract.needsSession || contract.audience === 'admin') {
+  if (contract.needsSession || isStaffAudience(contract.audience)) {
     throw new CallError('forbidden', {
       sentence: 'An API key may not do this. Sign in to your account instead.',
     })

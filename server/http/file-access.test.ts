@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { setAdmin, suspend } from '#server/db/users'
+import { setRole, suspend } from '#server/db/users'
 import { openRoom } from '#test/support/engine-room'
 import { startServer, type TestServer } from '#test/support/harness'
 import { makeArt } from '#test/support/make-art'
@@ -209,9 +209,9 @@ describe('an address for staff [S-11]', () => {
     })
     expect(log.items).toMatchObject([opened(admin), opened(other), opened(admin)])
 
-    await setAdmin(server.context.db, other.email, false)
+    await setRole(server.context.db, other.email, null)
     expect(await open(url, other.cookie())).toBe(404)
-    await setAdmin(server.context.db, alice.email, true)
+    await setRole(server.context.db, alice.email, 'admin')
     expect(await open(url, alice.cookie())).toBe(404)
   })
 

@@ -1,3 +1,4 @@
+import { hasRole } from '#contract/roles'
 import { findArtFile } from '#server/db/arts'
 import { writeAudit } from '#server/db/audit-log'
 import type { Db } from '#server/db/database'
@@ -35,7 +36,7 @@ export async function isStillOpen(db: Db, { key, to, cookie }: Opening): Promise
 /** [S-11] Requires a signed-in admin who does not own the file and an open case or report; logs each opening. */
 async function isOpenToStaff(db: Db, id: string, key: string, cookie: string | undefined): Promise<boolean> {
   const viewer = await findViewer(db, { cookie })
-  if (viewer?.is_admin !== true) return false
+  if (viewer === null || !hasRole(viewer.role, 'moderator')) return false
   const review = await findOpenReview(db, id, key)
   if (review === undefined || review.owner_id === viewer.id) return false
   await writeAudit(db, { actorId: viewer.id, action: 'open_file', subject: review.subject })

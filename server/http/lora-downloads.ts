@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
+import { hasRole } from '#contract/roles'
 import { CallError } from '#server/call-error'
 import { readParts } from '#server/calls/lora/read-parts'
 import type { Context } from '#server/context'
@@ -13,7 +14,7 @@ type Downloads = Pick<Context, 'db' | 'downloadLinks' | 'storage'> & { limits: T
 
 /**
  * `/downloads/lora/{id}/{adminId}?expires=…&signature=…`: a LoRA file for staff, named as image servers know it.
- * It opens only for the admin it was issued to, signed in and still an admin; each opening is logged [S-11].
+ * It opens only for the admin it was issued to, signed in and still staff; each opening is logged [S-11].
  */
 export function registerLoraDownloads(app: FastifyInstance, context: Downloads): void {
   const { db, downloadLinks, limits, storage } = context
@@ -24,7 +25,7 @@ export function registerLoraDownloads(app: FastifyInstance, context: Downloads):
       const { id, adminId } = request.params
       await admitDownload(limits, downloadLinks, `lora/${id}/${adminId}`, request, reply)
       const viewer = await findViewer(db, { cookie: request.headers.cookie })
-      const isStaff = viewer?.is_admin === true && viewer.id === adminId
+      const isStaff = viewer?.id === adminId && hasRole(viewer.role, 'moderator')
       const lora = isStaff ? await findLora(db, id) : undefined
       if (lora === undefined) throw new CallError('not_found')
       await writeAudit(db, { actorId: adminId, action: 'download_lora', subject: `lora ${id}` })

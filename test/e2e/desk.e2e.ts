@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { setAdmin } from '#server/db/users'
+import { setRole } from '#server/db/users'
 import { ids } from '#server/outside/ids'
 import { type ComfyServer, startComfyServer } from '#test/support/comfyui/comfy-server'
 import { makeArt } from '#test/support/make-art'
@@ -44,7 +44,7 @@ async function enter(width: Width, name: string): Promise<User> {
 /** Like `npm run admin`. */
 async function enterAsAdmin(width: Width): Promise<User> {
   const admin = await enter(width, 'Ada Lane')
-  await setAdmin(site.db, admin.email, true)
+  await setRole(site.db, admin.email, 'admin')
   return admin
 }
 

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { LORA_PART_BYTES } from '#contract/lora/lora-card'
-import { setAdmin } from '#server/db/users'
+import { setRole } from '#server/db/users'
 import { type ComfyServer, startComfyServer } from '#test/support/comfyui/comfy-server'
 import { makeLora } from '#test/support/make-lora'
 import { findViolations, type Site, signUp, startSite, type Visitor, type Width } from './support.ts'
@@ -138,7 +138,7 @@ it('is uploaded, interrupted and resumed, approved, used by another user, and wi
   const bob = await enter('phone', 'Bob Stone')
   expect((await bob.call('lora.search', {})).items).toEqual([])
   const admin = await enter('desk', 'Ada Lane')
-  await setAdmin(site.db, admin.email, true)
+  await setRole(site.db, admin.email, 'admin')
   await approve(admin)
   // The owner's page updates by itself.
   await page.getByText('Approved', { exact: true }).waitFor()

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { setAdmin } from '#server/db/users'
+import { setRole } from '#server/db/users'
 import { recordEvent } from '#server/payments/record-event'
 import { type BtcpayServer, startBtcpayServer } from '#test/support/btcpay-server'
 import { type CcbillServer, startCcbillServer } from '#test/support/ccbill-server'
@@ -38,7 +38,7 @@ async function redeem(page: Page, code: string): Promise<void> {
 
 it('staff create a code, and a user whose form needs Plus redeems it in two tabs and returns to the form', async () => {
   const admin = await enter('desk', 'Ada Lane')
-  await setAdmin(site.db, admin.email, true)
+  await setRole(site.db, admin.email, 'admin')
   await admin.open('/app/admin/membership')
   const codes = admin.page.getByRole('region', { name: 'Create codes' })
   await codes.getByLabel('What they are for').fill('For the first visitors.')
@@ -190,7 +190,7 @@ it('a user whose renewal is late keeps the membership for three days and is told
 
 it('staff change a tier after seeing who is affected, and return a payment with a reason', async () => {
   const admin = await enter('phone', 'Ada Lane')
-  await setAdmin(site.db, admin.email, true)
+  await setRole(site.db, admin.email, 'admin')
   const { page } = admin
   await admin.open('/app/admin/tiers')
   await page.getByRole('radio', { name: 'Ultra' }).click()

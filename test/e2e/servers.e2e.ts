@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Locator } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { setAdmin } from '#server/db/users'
+import { setRole } from '#server/db/users'
 import { startChatApiServer } from '#test/support/chat/chat-api-server'
 import type { ChatApiServer } from '#test/support/chat/chat-api-state'
 import { type ComfyServer, startComfyServer } from '#test/support/comfyui/comfy-server'
@@ -37,7 +37,7 @@ beforeAll(async () => {
   site = await startSite({ DISCOVERY_PORTS: list.join(',') })
   admin = await site.visit('desk')
   const { email } = await signUp(admin, 'Ada')
-  await setAdmin(site.db, email, true)
+  await setRole(site.db, email, 'admin')
 })
 
 afterAll(async () => {

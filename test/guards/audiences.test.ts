@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type CallName, contracts } from '#contract/index'
+import type { Role } from '#contract/roles'
 import { startServer, type TestServer } from '#test/support/harness'
-import { makeAdmin, makeSuspended, makeUser, type TestUser } from '#test/support/make-user'
+import { makeAdmin, makeStaff, makeSuspended, makeUser, type TestUser } from '#test/support/make-user'
 import type { Visitor } from '#test/support/visitor'
 
 /** The audience of every call, so that opening a call to more people needs a change here. */
@@ -159,43 +160,52 @@ const audiences = {
     'membership.checkout',
     'user.redeem_telegram_transaction',
   ],
-  admin: [
+  moderator: [
     'admin.look_at_report',
     'admin.list_reports',
     'admin.decide_report',
-    'admin.audit_log',
     'admin.decide_case',
+    'admin.list_cases',
+    'admin.look_at_case',
+    'admin.moderate_lora',
+    'admin.review_queue',
+    'admin.unmoderated_loras',
+  ],
+  support: [
+    'admin.search_users',
+    'admin.get_user',
+    'admin.end_sessions',
+    'admin.resend_mail',
+    'admin.list_suspended',
+    'admin.set_user_state',
+    'admin.grant_membership',
+  ],
+  admin: [
+    'admin.list_payments',
+    'admin.revoke_grant',
+    'admin.set_role',
+    'admin.audit_log',
     'admin.drain_server',
     'admin.find_servers',
     'admin.pause_server',
     'admin.remove_server',
     'admin.save_chat_server',
-    'admin.list_cases',
     'admin.list_models',
     'admin.save_model_mapping',
     'admin.set_default_model',
     'admin.switch_engine',
     'admin.list_chat_servers',
     'admin.list_servers',
-    'admin.list_suspended',
-    'admin.look_at_case',
-    'admin.moderate_lora',
-    'admin.review_queue',
     'admin.save_server',
-    'admin.set_user_state',
     'admin.server_status',
     'admin.test_server',
     'admin.test_chat_server',
-    'admin.unmoderated_loras',
-    'admin.grant_membership',
-    'admin.list_payments',
     'admin.refund_payment',
     'admin.list_tiers',
     'admin.preview_tiers',
     'admin.save_tiers',
     'admin.withdraw_tiers',
     'admin.remove_house_character',
-    'admin.revoke_grant',
     'admin.create_vouchers',
     'admin.list_vouchers',
     'admin.list_payment_problems',
@@ -215,7 +225,7 @@ describe('every call is listed by audience', () => {
 
 describe('every call answers each kind of caller correctly', () => {
   let server: TestServer
-  let callers: { anonymous: Visitor; user: TestUser; other: TestUser; suspended: TestUser; admin: TestUser }
+  let callers: Record<'anonymous', Visitor> & Record<'user' | 'other' | 'suspended' | Role, TestUser>
   beforeAll(async () => {
     server = await startServer()
     callers = {
@@ -223,6 +233,8 @@ describe('every call answers each kind of caller correctly', () => {
       user: await makeUser(server),
       other: await makeUser(server),
       suspended: await makeSuspended(server),
+      moderator: await makeStaff(server, 'moderator'),
+      support: await makeStaff(server, 'support'),
       admin: await makeAdmin(server),
     }
   })
@@ -245,12 +257,16 @@ describe('every call answers each kind of caller correctly', () => {
         ),
       ),
     )
+    const missing = { anonymous: [404], user: [404], other: [404], suspended: [404] }
+    const staff = { moderator: letIn, support: letIn, admin: letIn }
     const expected = {
-      all: { anonymous: letIn, user: letIn, other: letIn, suspended: letIn, admin: letIn },
+      all: { anonymous: letIn, user: letIn, other: letIn, suspended: letIn, ...staff },
       signed_out: { anonymous: letIn, user: [409], other: [409], suspended: [409], admin: [409] },
-      user: { anonymous: [401], user: letIn, other: letIn, suspended: letIn, admin: letIn },
-      active: { anonymous: [401], user: letIn, other: letIn, suspended: [403], admin: letIn },
-      admin: { anonymous: [404], user: [404], other: [404], suspended: [404], admin: letIn },
+      user: { anonymous: [401], user: letIn, other: letIn, suspended: letIn, ...staff },
+      active: { anonymous: [401], user: letIn, other: letIn, suspended: [403], ...staff },
+      moderator: { ...missing, moderator: letIn, support: [404], admin: letIn },
+      support: { ...missing, moderator: [404], support: letIn, admin: letIn },
+      admin: { ...missing, moderator: [404], support: [404], admin: letIn },
     }[audience]
     for (const [who, allowed] of Object.entries(expected))
       expect(allowed, `${who} at ${name}`).toContain(status[who])
@@ -262,7 +278,7 @@ it('refuses an admin call to an API key of an admin', async () => {
   const admin = await makeAdmin(server)
   const { data } = await admin.call('user.create_api_key', { name: 'Script' })
   const headers = { authorization: `Bearer ${data.key}` }
-  for (const name of audiences.admin) {
+  for (const name of [...audiences.moderator, ...audiences.support, ...audiences.admin]) {
     const answer = await server.visitor().send(name, { headers, body: '{}' })
     expect([answer.status, answer.msg], name).toEqual([
       403,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { MyInfo } from '#contract/account'
-import { setAdmin, suspend } from '#server/db/users'
+import type { Role } from '#contract/roles'
+import { setRole, suspend } from '#server/db/users'
 import type { TestServer } from './harness.ts'
 import type { Visitor } from './visitor.ts'
 
@@ -31,8 +32,12 @@ export async function makeUser(server: TestServer, over: Record<string, unknown>
 }
 
 export async function makeAdmin(server: TestServer): Promise<TestUser> {
+  return makeStaff(server, 'admin')
+}
+
+export async function makeStaff(server: TestServer, role: Role): Promise<TestUser> {
   const user = await makeUser(server, { name: 'Admin Ada' })
-  await setAdmin(server.context.db, user.email, true)
+  await setRole(server.context.db, user.email, role)
   return user
 }
 

@@ -1,10 +1,11 @@
 import { handler } from '#server/call'
-import { badInput, CallError } from '#server/call-error'
+import { badInput } from '#server/call-error'
 import { writeAudit } from '#server/db/audit-log'
 import { findPayerByEmail, listMoneyEvents } from '#server/db/ledger'
 import { derivePeriods } from '#server/domain/membership/derive-periods'
 import { toCoverage } from '#server/domain/membership/prices'
 import { recordEvent } from '#server/payments/record-event'
+import { lockTarget } from './lock-target.ts'
 
 export const grantMembership = handler(
   'admin.grant_membership',
@@ -13,11 +14,9 @@ export const grantMembership = handler(
     const { email, tier, days, reason } = input
     const payer = await findPayerByEmail(db, email)
     if (payer === undefined) throw badInput('email', 'No account has this address.')
-    if (payer.id === viewer.id) {
-      throw new CallError('forbidden', { sentence: 'This is about you, so another admin has to decide it.' })
-    }
     const grantId = ids.newId()
     return db.transaction(async (tx) => {
+      await lockTarget(tx, viewer, payer.id)
       await recordEvent(tx, {
         source: 'staff',
         external_id: grantId,

@@ -4,17 +4,16 @@ import { writeAudit } from '#server/db/audit-log'
 import { insertCase } from '#server/db/safety-cases'
 import { endSuspension, overturnSuspensions, suspendByStaff } from '#server/db/suspensions'
 import { tellSuspension } from '#server/domain/review/decision-news'
+import { lockTarget, noSuchUser } from './lock-target.ts'
 
 export const setUserState = handler(
   'admin.set_user_state',
   ['db', 'ids', 'notifier'],
   async ({ input, viewer, db, ids, notifier }) => {
     const { user_id: userId, suspended, reason, rule } = input
-    if (userId === viewer.id) {
-      throw new CallError('forbidden', { sentence: 'This is about you, so another admin has to decide it.' })
-    }
     const sentence = tellSuspension(suspended, reason)
     await db.transaction(async (tx) => {
+      await lockTarget(tx, viewer, userId)
       if (suspended) {
         if (!(await suspendByStaff(tx, userId, sentence))) throw noSuchUser()
         // A case like any other: with its rule and an appeal [S-8].
@@ -44,10 +43,6 @@ export const setUserState = handler(
     return { user_id: userId, suspended_reason: suspended ? sentence : null }
   },
 )
-
-function noSuchUser(): CallError {
-  return new CallError('not_found', { sentence: 'There is no such user.' })
-}
 
 function noSuchSuspension(): CallError {
   return new CallError('conflict', { sentence: 'This account is not suspended.' })

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { setAdmin } from '#server/db/users'
+import { setRole } from '#server/db/users'
 import { startServer, type TestServer } from '#test/support/harness'
 import { makeLora } from '#test/support/make-lora'
 import { makeAdmin, makeUser } from '#test/support/make-user'
@@ -99,7 +99,7 @@ describe('admin.unmoderated_loras', () => {
     expect(await open(admin.cookie())).toBe(200)
     expect(await open('')).toBe(404)
     expect(await open(other.cookie())).toBe(404)
-    await setAdmin(server.context.db, admin.email, false)
+    await setRole(server.context.db, admin.email, null)
     expect(await open(admin.cookie())).toBe(404)
   })
 })

@@ -5,7 +5,7 @@ import { hashAdminToken } from '#server/domain/admin-token'
 
 export const claimAdmin = handler('link.claim_admin', ['db', 'log'], async ({ input, viewer, db, log }) => {
   // Opening the link twice is not an error.
-  if (viewer.is_admin) return null
+  if (viewer.role === 'admin') return null
   if (!(await claimAdminLink(db, hashAdminToken(input.token), viewer.id))) {
     throw new CallError('not_found', {
       sentence:

@@ -1,8 +1,9 @@
 import { handler } from '#server/call'
 import { CallError } from '#server/call-error'
 import { isFirstUse } from '#server/db/rate-counters'
-import { cancelErasure } from '#server/db/users'
+import { cancelErasure, rememberLanguage } from '#server/db/users'
 import { findViewerByUser } from '#server/db/viewer'
+import { toLanguage } from '#server/domain/browser-language'
 import { toMyInfo } from '#server/domain/my-info'
 import { addressSubject } from '#server/domain/throttles'
 import { resendVerification } from '#server/jobs/resend-verification'
@@ -33,6 +34,7 @@ export const authenticate = handler(
     })
     await giveBack()
     await cancelErasure(db, signedIn.userId)
+    await rememberLanguage(db, signedIn.userId, toLanguage(caller.languages))
     cookies.push(...signedIn.cookies)
     const viewer = await findViewerByUser(db, signedIn.userId)
     // Erasure is due but has not run yet: the account no longer exists for anybody.

@@ -21,6 +21,7 @@ describe('user.get_my_info', () => {
       id: alice.info.id,
       email: alice.email,
       is_admin: false,
+      role: null,
       name: 'Alice Moon',
       handle: null,
       age_verified: false,

@@ -1,8 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { handler } from '#server/call'
 import { badInput, CallError } from '#server/call-error'
+import { rememberLanguage } from '#server/db/users'
 import { findViewerByUser } from '#server/db/viewer'
 import { adultAge, ageOn, oldestAge } from '#server/domain/age'
+import { toLanguage } from '#server/domain/browser-language'
 import { toMyInfo } from '#server/domain/my-info'
 import { profileVerdicts } from '#server/domain/profile-verdicts'
 import { addressSubject } from '#server/domain/throttles'
@@ -40,6 +42,7 @@ export const register = handler(
     await floor
     if (signedIn === undefined) return { verification: 'sent' as const }
     cookies.push(...signedIn.cookies, devices.remember(email, caller.cookie))
+    await rememberLanguage(db, signedIn.userId, toLanguage(caller.languages))
     const viewer = await findViewerByUser(db, signedIn.userId)
     if (viewer === undefined) throw new Error('the new account cannot be found')
     return toMyInfo(viewer, tiers, fileLinks.sign)

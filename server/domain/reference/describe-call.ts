@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { ApiKeyScope, Audience, Contract } from '#contract/call'
+import { isStaffAudience } from '#contract/roles'
 import { scopeOf } from '../api-key-scope.ts'
 import type { JsonSchema } from './read-fields.ts'
 
@@ -19,7 +20,7 @@ export type OpenCall = {
 
 /** Whether an API key may make the call: the calls that /developers and the OpenAPI file describe. */
 export function isOpen({ audience, needsSession }: Contract): boolean {
-  return !needsSession && audience !== 'admin' && audience !== 'signed_out'
+  return !needsSession && !isStaffAudience(audience) && audience !== 'signed_out'
 }
 
 export function describeCall(name: string, contract: Contract): OpenCall {

@@ -1,0 +1,17 @@
+import { handler } from '#server/call'
+import { findNamedUsers, listStaffUsers, searchStaffUsers } from '#server/db/staff-users'
+import { toFoundUser } from '#server/domain/staff/staff-user-view'
+
+const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
+
+export const searchUsers = handler('admin.search_users', ['db'], async ({ input, db }) => {
+  const { query, only, before, limit } = input
+  // One more than requested, to know whether there is another page.
+  const page = { only, before, limit: limit + 1 }
+  const search = async () => {
+    const ids = await findNamedUsers(db, query, uuid.test(query) ? query : undefined)
+    return searchStaffUsers(db, { ...page, query, ids })
+  }
+  const rows = query === '' ? await listStaffUsers(db, page) : await search()
+  return { items: rows.slice(0, limit).map(toFoundUser), has_more: rows.length > limit }
+})

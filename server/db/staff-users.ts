@@ -1,0 +1,101 @@
+import type { Role } from '#contract/roles'
+import type { StaffUserRow } from '#server/domain/staff/staff-user-view'
+import { currentTier } from './current-tier.ts'
+import type { Db } from './database.ts'
+
+/** Accounts as support sees them, including those that are about to be erased. */
+
+const columns = `u.id, u.name, u.handle, u.email, u.role, ${currentTier('u.id')} as tier, u.suspended_reason,
+  u.erase_after, u.created_at`
+
+const filters = {
+  all: 'true',
+  suspended: 'u.suspended_reason is not null',
+  staff: 'u.role is not null',
+}
+
+export type UserFilter = keyof typeof filters
+
+type Page = { only: UserFilter; before: string | undefined; limit: number }
+
+export async function listStaffUsers(db: Db, page: Page): Promise<StaffUserRow[]> {
+  return db.query<StaffUserRow>({
+    name: `list_staff_users_${page.only}`,
+    text: `select ${columns} from users u
+      where ${filters[page.only]} and ($1::uuid is null or u.id < $1) order by u.id desc limit $2`,
+    values: [page.before ?? null, page.limit],
+  })
+}
+
+const likePattern = (query: string) => query.toLowerCase().replace(/[\\%_]/g, '\\$&')
+
+/** `query` is part of a name or handle, or names the user exactly; see findNamedUsers. */
+export async function searchStaffUsers(
+  db: Db,
+  { query, ids, only, before, limit }: Page & { query: string; ids: readonly string[] },
+): Promise<StaffUserRow[]> {
+  return db.query<StaffUserRow>({
+    name: `search_staff_users_${only}`,
+    text: `select ${columns} from users u
+      where (u.id = any($1::uuid[]) or lower(u.name || ' ' || coalesce(u.handle, '')) like '%' || $2 || '%')
+        and ${filters[only]} and ($3::uuid is null or u.id < $3) order by u.id desc limit $4`,
+    values: [ids, likePattern(query), before ?? null, limit],
+  })
+}
+
+/** The users whose address begins with the query, whose id it is, or who made the payment with this reference. */
+export async function findNamedUsers(db: Db, query: string, uuid: string | undefined): Promise<string[]> {
+  const rows = await db.query<{ id: string }>({
+    name: 'find_named_users',
+    text: `(select id from users where email like $1 || '%' order by id desc limit 100)
+      union select id from users where id = $3 or payer_id = $3
+      union select u.id from ledger_events e join users u on u.payer_id = e.payer_id
+        where e.external_id = $2 and e.kind in ('payment', 'refund', 'chargeback')
+      union select u.id from checkouts c join users u on u.payer_id = c.payer_id
+        where c.external_id = $2 or c.id = $3`,
+    values: [likePattern(query), query, uuid ?? null],
+  })
+  return rows.map(({ id }) => id)
+}
+
+export type StaffUserDetailsRow = StaffUserRow & {
+  payer_id: string
+  email_verified: boolean
+  two_factor_enabled: boolean
+  language: string | null
+  tier_expires_at: Date | null
+  api_keys: number
+}
+
+export async function findStaffUser(db: Db, userId: string): Promise<StaffUserDetailsRow | undefined> {
+  const rows = await db.query<StaffUserDetailsRow>({
+    name: 'find_staff_user',
+    text: `select ${columns}, u.payer_id, u.email_verified, u.two_factor_enabled, u.language,
+        (select m.expires_at from memberships m where m.user_id = u.id and m.started_at <= now()
+          and (m.expires_at is null or m.expires_at > now()) order by m.started_at desc limit 1) as tier_expires_at,
+        (select count(*)::int from api_keys k where k.user_id = u.id) as api_keys
+      from users u where u.id = $1`,
+    values: [userId],
+  })
+  return rows[0]
+}
+
+export type TargetRow = { id: string; role: Role | null; email: string; email_verified: boolean }
+
+/** Locks the user until the action is done, so that the role cannot change in between. */
+export async function lockTarget(tx: Db, userId: string): Promise<TargetRow | undefined> {
+  const rows = await tx.query<TargetRow>({
+    name: 'lock_target',
+    text: 'select id, role, email, email_verified from users where id = $1 for no key update',
+    values: [userId],
+  })
+  return rows[0]
+}
+
+export async function changeRole(tx: Db, userId: string, role: Role | null): Promise<void> {
+  await tx.query({
+    name: 'change_role',
+    text: 'update users set role = $2 where id = $1',
+    values: [userId, role],
+  })
+}
