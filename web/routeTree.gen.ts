@@ -63,6 +63,8 @@ import { Route as AppAuthArtSearchRouteImport } from './routes/app/[_]auth/art/s
 import { Route as AppAuthArtUploadLoraRouteImport } from './routes/app/[_]auth/art/upload-lora'
 import { Route as AppAuthAssetManageRouteImport } from './routes/app/[_]auth/asset/manage'
 import { Route as AppAuthUserSearchRouteImport } from './routes/app/[_]auth/user/search'
+import { Route as AppAdminUserIndexRouteImport } from './routes/app/admin/user/index'
+import { Route as AppAdminUserUserIdRouteImport } from './routes/app/admin/user/$userId'
 import { Route as AppAiFriendSessionChatSessionIdRouteImport } from './routes/app/ai-friend/session.$chatSessionId'
 import { Route as AppAuthAiFriendCharacterNewRouteImport } from './routes/app/[_]auth/ai-friend/character/new'
 import { Route as AppAuthArtInfoArtIdRouteImport } from './routes/app/[_]auth/art/info/$artId'
@@ -342,6 +344,16 @@ const AppAuthUserSearchRoute = AppAuthUserSearchRouteImport.update({
   path: '/user/search',
   getParentRoute: () => AppAuthRouteRoute,
 } as any)
+const AppAdminUserIndexRoute = AppAdminUserIndexRouteImport.update({
+  id: '/user/',
+  path: '/user/',
+  getParentRoute: () => AppAdminRouteRoute,
+} as any)
+const AppAdminUserUserIdRoute = AppAdminUserUserIdRouteImport.update({
+  id: '/user/$userId',
+  path: '/user/$userId',
+  getParentRoute: () => AppAdminRouteRoute,
+} as any)
 const AppAiFriendSessionChatSessionIdRoute =
   AppAiFriendSessionChatSessionIdRouteImport.update({
     id: '/ai-friend/session/$chatSessionId',
@@ -432,7 +444,9 @@ export interface FileRoutesByFullPath {
   '/app/_auth/art/upload-lora': typeof AppAuthArtUploadLoraRoute
   '/app/_auth/asset/manage': typeof AppAuthAssetManageRoute
   '/app/_auth/user/search': typeof AppAuthUserSearchRoute
+  '/app/admin/user/$userId': typeof AppAdminUserUserIdRoute
   '/app/ai-friend/session/$chatSessionId': typeof AppAiFriendSessionChatSessionIdRoute
+  '/app/admin/user/': typeof AppAdminUserIndexRoute
   '/app/_auth/ai-friend/character/new': typeof AppAuthAiFriendCharacterNewRoute
   '/app/_auth/art/info/$artId': typeof AppAuthArtInfoArtIdRoute
   '/app/_auth/user/info/$userId': typeof AppAuthUserInfoUserIdRoute
@@ -491,7 +505,9 @@ export interface FileRoutesByTo {
   '/app/_auth/art/upload-lora': typeof AppAuthArtUploadLoraRoute
   '/app/_auth/asset/manage': typeof AppAuthAssetManageRoute
   '/app/_auth/user/search': typeof AppAuthUserSearchRoute
+  '/app/admin/user/$userId': typeof AppAdminUserUserIdRoute
   '/app/ai-friend/session/$chatSessionId': typeof AppAiFriendSessionChatSessionIdRoute
+  '/app/admin/user': typeof AppAdminUserIndexRoute
   '/app/_auth/ai-friend/character/new': typeof AppAuthAiFriendCharacterNewRoute
   '/app/_auth/art/info/$artId': typeof AppAuthArtInfoArtIdRoute
   '/app/_auth/user/info/$userId': typeof AppAuthUserInfoUserIdRoute
@@ -554,7 +570,9 @@ export interface FileRoutesById {
   '/app/_auth/art/upload-lora': typeof AppAuthArtUploadLoraRoute
   '/app/_auth/asset/manage': typeof AppAuthAssetManageRoute
   '/app/_auth/user/search': typeof AppAuthUserSearchRoute
+  '/app/admin/user/$userId': typeof AppAdminUserUserIdRoute
   '/app/ai-friend/session/$chatSessionId': typeof AppAiFriendSessionChatSessionIdRoute
+  '/app/admin/user/': typeof AppAdminUserIndexRoute
   '/app/_auth/ai-friend/character/new': typeof AppAuthAiFriendCharacterNewRoute
   '/app/_auth/art/info/$artId': typeof AppAuthArtInfoArtIdRoute
   '/app/_auth/user/info/$userId': typeof AppAuthUserInfoUserIdRoute
@@ -618,7 +636,9 @@ export interface FileRouteTypes {
     | '/app/_auth/art/upload-lora'
     | '/app/_auth/asset/manage'
     | '/app/_auth/user/search'
+    | '/app/admin/user/$userId'
     | '/app/ai-friend/session/$chatSessionId'
+    | '/app/admin/user/'
     | '/app/_auth/ai-friend/character/new'
     | '/app/_auth/art/info/$artId'
     | '/app/_auth/user/info/$userId'
@@ -677,7 +697,9 @@ export interface FileRouteTypes {
     | '/app/_auth/art/upload-lora'
     | '/app/_auth/asset/manage'
     | '/app/_auth/user/search'
+    | '/app/admin/user/$userId'
     | '/app/ai-friend/session/$chatSessionId'
+    | '/app/admin/user'
     | '/app/_auth/ai-friend/character/new'
     | '/app/_auth/art/info/$artId'
     | '/app/_auth/user/info/$userId'
@@ -739,7 +761,9 @@ export interface FileRouteTypes {
     | '/app/_auth/art/upload-lora'
     | '/app/_auth/asset/manage'
     | '/app/_auth/user/search'
+    | '/app/admin/user/$userId'
     | '/app/ai-friend/session/$chatSessionId'
+    | '/app/admin/user/'
     | '/app/_auth/ai-friend/character/new'
     | '/app/_auth/art/info/$artId'
     | '/app/_auth/user/info/$userId'
@@ -1142,6 +1166,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppAuthUserSearchRouteImport
       parentRoute: typeof AppAuthRouteRoute
     }
+    '/app/admin/user/': {
+      id: '/app/admin/user/'
+      path: '/user'
+      fullPath: '/app/admin/user/'
+      preLoaderRoute: typeof AppAdminUserIndexRouteImport
+      parentRoute: typeof AppAdminRouteRoute
+    }
+    '/app/admin/user/$userId': {
+      id: '/app/admin/user/$userId'
+      path: '/user/$userId'
+      fullPath: '/app/admin/user/$userId'
+      preLoaderRoute: typeof AppAdminUserUserIdRouteImport
+      parentRoute: typeof AppAdminRouteRoute
+    }
     '/app/ai-friend/session/$chatSessionId': {
       id: '/app/ai-friend/session/$chatSessionId'
       path: '/ai-friend/session/$chatSessionId'
@@ -1243,6 +1281,8 @@ interface AppAdminRouteRouteChildren {
   AppAdminServerRoute: typeof AppAdminServerRoute
   AppAdminTiersRoute: typeof AppAdminTiersRoute
   AppAdminIndexRoute: typeof AppAdminIndexRoute
+  AppAdminUserUserIdRoute: typeof AppAdminUserUserIdRoute
+  AppAdminUserIndexRoute: typeof AppAdminUserIndexRoute
 }
 
 const AppAdminRouteRouteChildren: AppAdminRouteRouteChildren = {
@@ -1253,6 +1293,8 @@ const AppAdminRouteRouteChildren: AppAdminRouteRouteChildren = {
   AppAdminServerRoute: AppAdminServerRoute,
   AppAdminTiersRoute: AppAdminTiersRoute,
   AppAdminIndexRoute: AppAdminIndexRoute,
+  AppAdminUserUserIdRoute: AppAdminUserUserIdRoute,
+  AppAdminUserIndexRoute: AppAdminUserIndexRoute,
 }
 
 const AppAdminRouteRouteWithChildren = AppAdminRouteRoute._addFileChildren(

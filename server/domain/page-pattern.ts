@@ -24,6 +24,8 @@ export const pagePatterns = [
   '/app/admin/server',
   '/app/admin/membership',
   '/app/admin/tiers',
+  '/app/admin/user',
+  '/app/admin/user/:id',
   '/app/ai-friend/session/:id',
   '/app/claim-admin',
   '/app/collection/:id',

@@ -34,6 +34,8 @@ const routes: Record<string, string> = {
   '/app/admin/server': '[P-5]',
   '/app/admin/membership': '[P-5]',
   '/app/admin/tiers': '[P-5]',
+  '/app/admin/user/': '[P-5]',
+  '/app/admin/user/$userId': '[P-5] one user for support',
   '/app/admin/$': '[P-11] behind the gate for staff',
   '/app/ai-friend/session/$chatSessionId': '[P-6] and [P-10] the chat session',
   '/app/confirm-email': '[P-29]',
@@ -118,7 +120,7 @@ describe('routes', () => {
     const layouts = ['/app', '/app/', '/app/$', '/app/_auth', '/app/_auth/', '/app/admin/', '/app/admin/$']
     const pages = Object.keys(routes)
       .filter((path) => !layouts.includes(path))
-      .map((path) => path.replaceAll(/\$\w+/g, ':id'))
+      .map((path) => path.replaceAll(/\$\w+/g, ':id').replace(/(.)\/$/, '$1'))
     expect([...pagePatterns].toSorted()).toEqual(pages.toSorted())
   })
 

@@ -7,5 +7,6 @@ export const titles = {
   developers: 'Developers',
   servers: 'Servers',
   settings: 'Settings',
+  staffUsers: 'Users',
   tiers: 'Tiers',
 }

@@ -8,6 +8,7 @@ import { listLorasByState, searchLoras } from '#server/db/loras'
 import { searchUsers } from '#server/db/public-users'
 import { listDeskCases } from '#server/db/review-desk'
 import { findSimilarArts } from '#server/db/similar-arts'
+import { listStaffUsers, searchStaffUsers } from '#server/db/staff-users'
 
 const id = '00000000-0000-0000-0000-000000000000'
 const page = { limit: 1, offset: 0 }
@@ -100,6 +101,14 @@ export const builtQueries: Record<string, Samples> = {
   searchUsers: (db) =>
     (['relevance', 'newest', 'followers'] as const).flatMap((order) =>
       [true, false].map((confirmedOnly) => searchUsers(db, id, { q: 'fox', order, confirmedOnly, ...page })),
+    ),
+  listStaffUsers: (db) =>
+    (['all', 'suspended', 'staff'] as const).map((only) =>
+      listStaffUsers(db, { only, before: undefined, limit: 1 }),
+    ),
+  searchStaffUsers: (db) =>
+    (['all', 'suspended', 'staff'] as const).map((only) =>
+      searchStaffUsers(db, { query: 'fox', ids: [id], only, before: undefined, limit: 1 }),
     ),
   listLorasByState: (db) =>
     (['waiting', 'approved', 'refused', 'taken_back'] as const).map((state) =>

@@ -24,12 +24,12 @@ it('accepts a row type that has the columns, types and nulls of the query', asyn
   const every = rowType(
     column('number', 'number'),
     column('text', 'string[]'),
-    column('is_admin', 'boolean'),
+    column('contested', 'boolean'),
     column('bytes', 'Buffer'),
     column('data', 'Preferences'),
     column('nothing', 'null', true),
   )
-  const text = `select count(*) as number, array_agg(name) as text, is_admin, ''::bytea as bytes, preferences as data,
+  const text = `select count(*) as number, array_agg(name) as text, contested, ''::bytea as bytes, preferences as data,
     null as nothing from users group by id`
   expect(await compare(every, text)).toEqual([])
   expect(await compare(rowType(), 'delete from users')).toEqual([])

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { redirect } from '@tanstack/react-router'
+import type { MyInfo } from '#contract/account'
 import { readOrThrow } from '#web/api/read.ts'
 import { myInfoQuery } from './my-info.ts'
 
@@ -20,9 +21,11 @@ export async function requireSignedIn({ context, location }: At): Promise<void> 
   throw redirect({ to: '/app/redirect', search: { return_url: link } })
 }
 
-export async function requireAdmin({ context }: At): Promise<void> {
+/** The staff member, whose role decides which pages they see. */
+export async function requireAdmin({ context }: At): Promise<MyInfo> {
   const user = await findUser(context)
   if (!user?.is_admin) throw redirect({ to: '/app/redirect', search: { return_url: '/' } })
+  return user
 }
 
 /** Sends signed-in users from the landing page to the studio. */

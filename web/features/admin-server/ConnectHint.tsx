@@ -6,7 +6,7 @@ const text = serversText.hint
 
 /** After a sentence about a stand-in: admins get a link to the servers, others learn who can connect one. */
 export function ConnectHint() {
-  return useUser()?.is_admin === true ? (
+  return useUser()?.role === 'admin' ? (
     <Link to="/app/admin/server" className="link">
       {text.admin}
     </Link>

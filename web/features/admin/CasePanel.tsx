@@ -2,12 +2,12 @@ import { Link } from '@tanstack/react-router'
 import { useMemo, useRef, useState } from 'react'
 import { useWrite } from '#web/api/write.ts'
 import { adminText } from '#web/text/admin.ts'
+import { type ActionKeys, useActionKeys } from '#web/ui/action-keys.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { TimeAgo } from '#web/ui/TimeAgo.tsx'
 import { CaseFacts } from './CaseFacts.tsx'
 import { CaseImage, Covered } from './CaseImage.tsx'
 import { type Choice, DecisionForm } from './DecisionForm.tsx'
-import { type DeskKeys, useDeskKeys } from './desk-keys.ts'
 import type { DeskCase } from './queries.ts'
 import { SuspensionDialog } from './SuspensionDialog.tsx'
 
@@ -28,7 +28,7 @@ export function CasePanel({ shown, onDecided }: Props) {
   const isWaiting = shown.decided_at === null
   const isImage = shown.subject === 'picture' || shown.subject === 'upload'
 
-  const keys = useMemo((): DeskKeys => {
+  const keys = useMemo((): ActionKeys => {
     const look = () => mutate({ case_id: shown.case_id })
     if (shown.is_own) return {}
     if (looked === undefined) return { r: look }
@@ -41,7 +41,7 @@ export function CasePanel({ shown, onDecided }: Props) {
       ...(isWaiting && { u: choose('upheld'), o: choose('overturned') }),
     }
   }, [looked, isWaiting, mutate, shown])
-  useDeskKeys(keys)
+  useActionKeys(keys)
 
   return (
     <article aria-labelledby="case-title" className="grid content-start gap-6">

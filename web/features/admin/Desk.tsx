@@ -3,13 +3,13 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
 import { useMemo } from 'react'
 import { adminText } from '#web/text/admin.ts'
+import { useActionKeys } from '#web/ui/action-keys.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { CaseList } from './CaseList.tsx'
 import { CasePanel } from './CasePanel.tsx'
 import { DeskTabs } from './DeskTabs.tsx'
-import { useDeskKeys } from './desk-keys.ts'
 import { type CaseTab, casesQuery } from './queries.ts'
 
 const text = adminText.desk
@@ -42,7 +42,7 @@ export function Desk({ tab, caseId }: Props) {
     }
     return { j: go(isChosen ? at + 1 : 0), k: go(at - 1) }
   }, [cases, at, isChosen, navigate, tab])
-  useDeskKeys(keys)
+  useActionKeys(keys)
 
   if (shown === undefined) {
     return (

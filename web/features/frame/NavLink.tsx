@@ -18,7 +18,7 @@ export function NavLink({ entry }: { entry: NavEntry }) {
       activeOptions={activeOptions}
       // On the page itself the router sets "page".
       aria-current={isWithin || undefined}
-      className="feedback grid w-17 justify-items-center gap-1 rounded-middle py-2.5 text-center text-12 text-quiet hover:bg-raised hover:text-text aria-[current=page]:text-bloom-text aria-[current=true]:text-bloom-text"
+      className="feedback grid w-17 justify-items-center gap-1 rounded-middle py-2.5 [@media(max-height:58rem)]:py-1.5 text-center text-12 text-quiet hover:bg-raised hover:text-text aria-[current=page]:text-bloom-text aria-[current=true]:text-bloom-text"
     >
       {label}
       <NavIcon entry={entry} />

@@ -27,7 +27,7 @@ export function Rail() {
           type="button"
           onClick={openPalette}
           aria-keyshortcuts="Control+K Meta+K"
-          className="feedback grid w-17 justify-items-center gap-1 rounded-middle py-2.5 text-12 text-quiet hover:bg-raised hover:text-text"
+          className="feedback grid w-17 justify-items-center gap-1 rounded-middle py-2.5 [@media(max-height:58rem)]:py-1.5 text-12 text-quiet hover:bg-raised hover:text-text"
         >
           <Search size={20} strokeWidth={1.5} aria-hidden />
           {frameText.goTo}

@@ -18,34 +18,41 @@ export function Statement({ of }: { of: StatementTab }) {
   if (items.length === 0) return <EmptyState title={emptyTitle} text={emptyText} />
   return (
     <>
-      <table className="tabular w-full text-15">
-        <thead className="text-left text-13 text-quiet">
-          <tr className="border-b border-line">
-            <th className="py-2 font-semibold">{text.columns.what}</th>
-            <th className="py-2 pl-3 text-right font-semibold">
-              {of === 'payments' ? text.columns.amount : text.columns.change}
-            </th>
-            {of === 'pictures' && (
-              <th className="py-2 pl-3 text-right font-semibold">{text.columns.balance}</th>
-            )}
-          </tr>
-        </thead>
-        <tbody>
-          {items.map((item) => (
-            <tr key={item.id} className="border-b border-line align-top last:border-b-0">
-              <td className="py-3">
-                <span className="font-medium">{text.kinds[item.kind]}</span>
-                <span className="block text-13 text-quiet">{describe(item)}</span>
-                {item.reason !== null && <span className="block text-13 text-quiet">{item.reason}</span>}
-              </td>
-              <td className="py-3 pl-3 text-right whitespace-nowrap">{formatChange(item)}</td>
-              {of === 'pictures' && <td className="py-3 pl-3 text-right">{item.balance}</td>}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <StatementTable of={of} items={items} />
       {hasNextPage && <ShowMore words={text} isLoading={isFetchingNextPage} onMore={fetchNextPage} />}
     </>
+  )
+}
+
+/** The lines of a statement as a table. */
+export function StatementTable({ of, items }: { of: StatementTab; items: readonly StatementItem[] }) {
+  return (
+    <table className="tabular w-full text-15">
+      <thead className="text-left text-13 text-quiet">
+        <tr className="border-b border-line">
+          <th className="py-2 font-semibold">{text.columns.what}</th>
+          <th className="py-2 pl-3 text-right font-semibold">
+            {of === 'payments' ? text.columns.amount : text.columns.change}
+          </th>
+          {of === 'pictures' && (
+            <th className="py-2 pl-3 text-right font-semibold">{text.columns.balance}</th>
+          )}
+        </tr>
+      </thead>
+      <tbody>
+        {items.map((item) => (
+          <tr key={item.id} className="border-b border-line align-top last:border-b-0">
+            <td className="py-3">
+              <span className="font-medium">{text.kinds[item.kind]}</span>
+              <span className="block text-13 text-quiet">{describe(item)}</span>
+              {item.reason !== null && <span className="block text-13 text-quiet">{item.reason}</span>}
+            </td>
+            <td className="py-3 pl-3 text-right whitespace-nowrap">{formatChange(item)}</td>
+            {of === 'pictures' && <td className="py-3 pl-3 text-right">{item.balance}</td>}
+          </tr>
+        ))}
+      </tbody>
+    </table>
   )
 }
 

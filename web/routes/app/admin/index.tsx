@@ -1,4 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { hasRole } from '#contract/roles'
+import { myInfoQuery, useUser } from '#web/features/account/index.ts'
 import { AuditTrail } from '#web/features/admin/AuditTrail.tsx'
 import { DeskCard } from '#web/features/admin/DeskCard.tsx'
 import { auditQuery, queueQuery } from '#web/features/admin/queries.ts'
@@ -7,29 +9,43 @@ import { LoraDeskCard } from '#web/features/lora/desk/LoraDeskCard.tsx'
 import { waitingLorasQuery } from '#web/features/lora/queries.ts'
 import { MembershipDeskCard } from '#web/features/membership/desk/MembershipDeskCard.tsx'
 import { pageHead } from '#web/features/site/head.ts'
+import { UsersCard } from '#web/features/staff/UsersCard.tsx'
 import { adminText as text } from '#web/text/admin.ts'
 import { Page } from '#web/ui/Page.tsx'
 
 export const Route = createFileRoute('/app/admin/')({
   head: ({ match }) => pageHead(match.context.site, { title: text.title, hidden: true }),
-  loader: ({ context: { queryClient } }) =>
-    Promise.all([
-      queryClient.ensureQueryData(queueQuery),
-      queryClient.ensureQueryData(waitingLorasQuery),
-      queryClient.ensureInfiniteQueryData(auditQuery),
-    ]),
+  loader: async ({ context: { queryClient } }) => {
+    const role = (await queryClient.ensureQueryData(myInfoQuery))?.role ?? null
+    await Promise.all([
+      ...(hasRole(role, 'moderator')
+        ? [queryClient.ensureQueryData(queueQuery), queryClient.ensureQueryData(waitingLorasQuery)]
+        : []),
+      ...(hasRole(role, 'admin') ? [queryClient.ensureInfiniteQueryData(auditQuery)] : []),
+    ])
+  },
   component: AdminPage,
 })
 
 function AdminPage() {
+  const role = useUser()?.role ?? null
   return (
     <Page title={text.title} lead={text.lead}>
       <div className="grid gap-12">
-        <DeskCard />
-        <LoraDeskCard />
-        <ServersCard />
-        <MembershipDeskCard />
-        <AuditTrail />
+        {hasRole(role, 'moderator') && (
+          <>
+            <DeskCard />
+            <LoraDeskCard />
+          </>
+        )}
+        {hasRole(role, 'support') && <UsersCard />}
+        {hasRole(role, 'admin') && (
+          <>
+            <ServersCard />
+            <MembershipDeskCard />
+            <AuditTrail />
+          </>
+        )}
       </div>
     </Page>
   )

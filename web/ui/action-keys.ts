@@ -1,13 +1,13 @@
 import { useEffect } from 'react'
 
-export type DeskKeys = Partial<Record<'j' | 'k' | 'r' | 'u' | 'o', () => void>>
+export type ActionKeys = Readonly<Record<string, () => void>>
 
-/** Single-key shortcuts of the review desk. They do nothing while the user types. */
-export function useDeskKeys(keys: DeskKeys): void {
+/** Single-key shortcuts of a page. They do nothing while the user types. */
+export function useActionKeys(keys: ActionKeys): void {
   useEffect(() => {
     const hear = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || isWriting(event.target)) return
-      const act = keys[event.key.toLowerCase() as keyof DeskKeys]
+      const act = keys[event.key.toLowerCase()]
       if (act === undefined) return
       event.preventDefault()
       act()

@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Role } from '#contract/roles'
+import { setRole } from '#server/db/users'
+import {
+  everyWidth,
+  findViolations,
+  type Site,
+  signUp,
+  startSite,
+  type Visitor,
+  type Width,
+} from './support.ts'
+
+/** The back office from the view of each role. */
+
+let site: Site
+
+beforeAll(async () => {
+  site = await startSite()
+})
+
+afterAll(() => site.close())
+
+type User = Visitor & { id: string; email: string }
+
+async function enter(width: Width, name: string, role: Role | null = null): Promise<User> {
+  const visitor = await site.visit(width)
+  const user = { ...visitor, ...(await signUp(visitor, name)) }
+  if (role !== null) await setRole(site.db, user.email, role)
+  return user
+}
+
+const close = (...users: User[]) => Promise.all(users.map(({ context }) => context.close()))
+
+describe.each(everyWidth)('on a %s', (width) => {
+  it('support finds a user, grants a membership, and suspends with a reason by keyboard', async () => {
+    const [zelda, support] = [
+      await enter(width, `Zelda ${width}`),
+      await enter(width, `Sue ${width}`, 'support'),
+    ]
+    const { page } = support
+    await support.open('/app/admin/user')
+    await page.getByRole('searchbox', { name: 'Search users' }).fill(zelda.email)
+    await page.getByRole('link', { name: `Zelda ${width}` }).waitFor()
+    await page.getByRole('link', { name: `Sue ${width}` }).waitFor({ state: 'detached' })
+    expect(await findViolations(page, [width]), 'the list of users').toEqual([])
+    await page.getByRole('link', { name: `Zelda ${width}` }).click()
+    await page.getByRole('heading', { name: `Zelda ${width}` }).waitFor()
+    expect(await findViolations(page, [width]), 'a user').toEqual([])
+
+    await page.keyboard.press('g')
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Reason').fill('Thank you for the report.')
+    await dialog.getByRole('button', { name: 'Grant a membership' }).click()
+    await page.getByText('Plus, until').waitFor()
+
+    await page.getByRole('button', { name: 'Suspend' }).click()
+    await dialog.getByRole('button', { name: 'Suspend' }).click()
+    await dialog.getByText('Write a reason. The user will read it.').waitFor()
+    expect(await findViolations(page, [width]), 'an action without a reason').toEqual([])
+    await dialog.getByLabel('Reason').fill('We need to talk.')
+    await dialog.getByRole('button', { name: 'Suspend' }).click()
+    await page.getByText('Creating is paused for your account. We need to talk.').waitFor()
+    expect(await zelda.call('user.get_my_info', {})).toMatchObject({
+      membership: { tier: 'plus' },
+      suspended_reason: 'Creating is paused for your account. We need to talk.',
+    })
+    expect(support.complaints).toEqual([])
+    await close(zelda, support)
+  })
+
+  it('a moderator does not find the pages and calls of others', async () => {
+    const [moderator, admin] = [
+      await enter(width, 'Mo Derator', 'moderator'),
+      await enter(width, 'Ada Lane', 'admin'),
+    ]
+    const { page } = moderator
+    await moderator.open('/app/admin')
+    const pages = page.getByRole('navigation', { name: 'Back office pages' })
+    await pages.getByRole('link', { name: 'Review desk' }).waitFor()
+    expect(await pages.getByRole('link').allTextContents()).toEqual(['Overview', 'Review desk', 'LoRAs'])
+    expect(await findViolations(page, [width]), 'the overview of a moderator').toEqual([])
+    await page.goto(`${site.url}/app/admin/user/${admin.id}`)
+    await page.getByRole('heading', { name: 'Page Not Found' }).waitFor()
+    const suspended = { user_id: admin.id, suspended: true, reason: 'No.' }
+    await expect(moderator.call('admin.set_user_state', suspended)).rejects.toThrow('404')
+    await close(moderator, admin)
+  })
+})

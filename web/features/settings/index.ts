@@ -1,0 +1,2 @@
+/** What other features may use of this one. Pages import its files directly. */
+export { nameBrowser } from './browser-name.ts'

@@ -1,0 +1,31 @@
+import type { LinkProps } from '@tanstack/react-router'
+import { hasRole, type Role } from '#contract/roles'
+
+type StaffPage = { id: string; to: NonNullable<LinkProps['to']>; roles: readonly Role[] }
+
+/** The pages of the back office and the roles that see them, besides admins. Their calls check the role again. */
+export const staffPages = [
+  { id: 'start', to: '/app/admin', roles: ['moderator', 'support'] },
+  { id: 'abuse', to: '/app/admin/abuse', roles: ['moderator'] },
+  { id: 'lora', to: '/app/admin/lora', roles: ['moderator'] },
+  { id: 'user', to: '/app/admin/user', roles: ['support'] },
+  { id: 'membership', to: '/app/admin/membership', roles: [] },
+  { id: 'tiers', to: '/app/admin/tiers', roles: [] },
+  { id: 'server', to: '/app/admin/server', roles: [] },
+] as const satisfies readonly StaffPage[]
+
+export type StaffPageId = (typeof staffPages)[number]['id']
+
+const isOpenTo = (role: Role | null, { roles }: StaffPage) =>
+  hasRole(role, 'admin') || roles.some((wanted) => role === wanted)
+
+export function staffPagesFor(role: Role | null) {
+  return staffPages.filter((page) => isOpenTo(role, page))
+}
+
+/** Whether a role sees the page at this address. Pages that are not listed are for admins. */
+export function isStaffPageFor(role: Role | null, pathname: string): boolean {
+  const path = pathname.replace(/\/$/, '')
+  const page = staffPages.find(({ to }) => path === to || (to !== '/app/admin' && path.startsWith(`${to}/`)))
+  return page === undefined ? hasRole(role, 'admin') : isOpenTo(role, page)
+}
