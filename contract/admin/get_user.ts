@@ -6,7 +6,7 @@ import { listSessions } from '../user/list_sessions.ts'
 import { deskCase } from './desk-case.ts'
 import { foundUser } from './search_users.ts'
 
-export const quotaNames = [
+const quotaNames = [
   'pictures_a_day',
   'messages_a_day',
   'characters',

@@ -4,7 +4,7 @@ import { contract } from '../call.ts'
 import { id, text } from '../fields.ts'
 import { roles } from '../roles.ts'
 
-export const userStates = ['active', 'suspended', 'leaving'] as const
+const userStates = ['active', 'suspended', 'leaving'] as const
 
 /** A user in the list of support. */
 export const foundUser = z.object({

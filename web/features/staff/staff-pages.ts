@@ -4,7 +4,7 @@ import { hasRole, type Role } from '#contract/roles'
 type StaffPage = { id: string; to: NonNullable<LinkProps['to']>; roles: readonly Role[] }
 
 /** The pages of the back office and the roles that see them, besides admins. Their calls check the role again. */
-export const staffPages = [
+const staffPages = [
   { id: 'start', to: '/app/admin', roles: ['moderator', 'support'] },
   { id: 'abuse', to: '/app/admin/abuse', roles: ['moderator'] },
   { id: 'lora', to: '/app/admin/lora', roles: ['moderator'] },
@@ -13,8 +13,6 @@ export const staffPages = [
   { id: 'tiers', to: '/app/admin/tiers', roles: [] },
   { id: 'server', to: '/app/admin/server', roles: [] },
 ] as const satisfies readonly StaffPage[]
-
-export type StaffPageId = (typeof staffPages)[number]['id']
 
 const isOpenTo = (role: Role | null, { roles }: StaffPage) =>
   hasRole(role, 'admin') || roles.some((wanted) => role === wanted)

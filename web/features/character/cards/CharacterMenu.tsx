@@ -19,7 +19,7 @@ type Props = { character: Pick<CharacterCard, 'character_id' | 'is_house'>; name
 /** Downloads a character in one of the card formats. Staff can remove those that came with the program. */
 export function CharacterMenu({ character, name }: Props) {
   const { character_id: id, is_house: isHouse } = character
-  const isStaff = useUser()?.is_admin === true
+  const isStaff = useUser()?.role === 'admin'
   const [isRemoving, setRemoving] = useState(false)
   const download = async (format: 'png' | 'json' | 'charx') => {
     const answer = await readOnce('aifriend.export_character', { character_id: id, format })
