@@ -1,24 +1,17 @@
 import { auditLog } from './admin/audit_log.ts'
 import { createVouchers } from './admin/create_vouchers.ts'
-import { decideCase } from './admin/decide_case.ts'
-import { decideReport } from './admin/decide_report.ts'
 import { drainServer } from './admin/drain_server.ts'
 import { endSessions } from './admin/end_sessions.ts'
 import { findServers } from './admin/find_servers.ts'
 import { getUser } from './admin/get_user.ts'
 import { grantMembership } from './admin/grant_membership.ts'
-import { listCases } from './admin/list_cases.ts'
 import { listChatServers } from './admin/list_chat_servers.ts'
 import { listModels } from './admin/list_models.ts'
 import { listPaymentProblems } from './admin/list_payment_problems.ts'
 import { listPayments } from './admin/list_payments.ts'
-import { listReports } from './admin/list_reports.ts'
 import { listServers } from './admin/list_servers.ts'
-import { listSuspended } from './admin/list_suspended.ts'
 import { listTiers } from './admin/list_tiers.ts'
 import { listVouchers } from './admin/list_vouchers.ts'
-import { lookAtCase } from './admin/look_at_case.ts'
-import { lookAtReport } from './admin/look_at_report.ts'
 import { moderateLora } from './admin/moderate_lora.ts'
 import { pauseServer } from './admin/pause_server.ts'
 import { previewTiers } from './admin/preview_tiers.ts'
@@ -26,7 +19,6 @@ import { refundPayment } from './admin/refund_payment.ts'
 import { removeHouseCharacter } from './admin/remove_house_character.ts'
 import { removeServer } from './admin/remove_server.ts'
 import { resendMail } from './admin/resend_mail.ts'
-import { reviewQueue } from './admin/review_queue.ts'
 import { revokeGrant } from './admin/revoke_grant.ts'
 import { saveChatServer } from './admin/save_chat_server.ts'
 import { saveModelMapping } from './admin/save_model_mapping.ts'
@@ -126,6 +118,7 @@ import { getGiven } from './consent/get_given.ts'
 import { getRequest } from './consent/get_request.ts'
 import { list as consentList } from './consent/list.ts'
 import { withdraw } from './consent/withdraw.ts'
+import { deskContracts } from './desk-calls.ts'
 import { getCall } from './developer/get_call.ts'
 import { listCalls } from './developer/list_calls.ts'
 import { subscribe } from './events/subscribe.ts'
@@ -160,8 +153,6 @@ import { getPushKey } from './notification/get_push_key.ts'
 import { list as notificationList } from './notification/list.ts'
 import { markRead } from './notification/mark_read.ts'
 import { subscribePush } from './notification/subscribe_push.ts'
-import { appeal } from './report/appeal.ts'
-import { listMine } from './report/list_mine.ts'
 import { list as styleList } from './style/list.ts'
 import { authenticate } from './user/authenticate.ts'
 import { blockUser } from './user/block_user.ts'
@@ -199,18 +190,14 @@ import { verifyEmail } from './user/verify_email.ts'
  * them.
  */
 export const contracts = {
+  ...deskContracts,
   'admin.audit_log': auditLog,
   'admin.search_users': searchUsers,
   'admin.get_user': getUser,
   'admin.end_sessions': endSessions,
   'admin.resend_mail': resendMail,
   'admin.set_role': setRole,
-  'admin.decide_case': decideCase,
-  'admin.list_cases': listCases,
   'admin.list_chat_servers': listChatServers,
-  'admin.list_suspended': listSuspended,
-  'admin.look_at_case': lookAtCase,
-  'admin.review_queue': reviewQueue,
   'admin.set_user_state': setUserState,
   'aifriend.continue_message': continueMessage,
   'aifriend.count_tokens': countTokens,
@@ -277,8 +264,6 @@ export const contracts = {
   'notification.list': notificationList,
   'notification.mark_read': markRead,
   'notification.subscribe_push': subscribePush,
-  'report.appeal': appeal,
-  'report.list_mine': listMine,
   'style.list': styleList,
   'user.authenticate': authenticate,
   'user.block_user': blockUser,
@@ -346,9 +331,6 @@ export const contracts = {
   'lora.update': loraUpdate,
   'lora.upload': loraUpload,
   'lora.upload_part': uploadPart,
-  'admin.decide_report': decideReport,
-  'admin.list_reports': listReports,
-  'admin.look_at_report': lookAtReport,
   'art.download_zip': downloadZip,
   'art.report_art': reportArt,
   'asset.delete': assetDelete,

@@ -17,6 +17,10 @@ describe('readConfig', () => {
 
   it('turns e-mail verification on with SMTP_URL, unless EMAIL_VERIFICATION says otherwise', () => {
     expect(readConfig({ SMTP_URL: 'smtp://mail.example' }).emailVerification).toBe(true)
+    expect(readConfig({ SUPPORT_EMAIL: 'help@example.org' }).supportEmail).toBe('help@example.org')
+    expect(() => readConfig({ SUPPORT_EMAIL: 'nobody' })).toThrow(
+      'The variable SUPPORT_EMAIL must be an e-mail address; it is "nobody".',
+    )
     expect(readConfig({ SMTP_URL: 'smtp://mail.example', EMAIL_VERIFICATION: 'off' }).emailVerification).toBe(
       false,
     )

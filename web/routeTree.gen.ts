@@ -16,6 +16,7 @@ import { Route as DevelopersRouteImport } from './routes/developers'
 import { Route as DoNotDepictRouteImport } from './routes/do-not-depict'
 import { Route as MembershipRouteImport } from './routes/membership'
 import { Route as PrivacyRouteImport } from './routes/privacy'
+import { Route as SupportRouteImport } from './routes/support'
 import { Route as TermsRouteImport } from './routes/terms'
 import { Route as AppIndexRouteImport } from './routes/app/index'
 import { Route as AppSplatRouteImport } from './routes/app/$'
@@ -36,6 +37,8 @@ import { Route as AppVerifyEmailRouteImport } from './routes/app/verify-email'
 import { Route as ArtArtIdRouteImport } from './routes/art/$artId'
 import { Route as ConsentTokenRouteImport } from './routes/consent/$token'
 import { Route as DevelopersCallRouteImport } from './routes/developers_.$call'
+import { Route as TakedownIndexRouteImport } from './routes/takedown/index'
+import { Route as TakedownCaseIdRouteImport } from './routes/takedown/$caseId'
 import { Route as WithdrawTokenRouteImport } from './routes/withdraw/$token'
 import { Route as AppAuthIndexRouteImport } from './routes/app/[_]auth/index'
 import { Route as AppAdminIndexRouteImport } from './routes/app/admin/index'
@@ -105,6 +108,11 @@ const MembershipRoute = MembershipRouteImport.update({
 const PrivacyRoute = PrivacyRouteImport.update({
   id: '/privacy',
   path: '/privacy',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SupportRoute = SupportRouteImport.update({
+  id: '/support',
+  path: '/support',
   getParentRoute: () => rootRouteImport,
 } as any)
 const TermsRoute = TermsRouteImport.update({
@@ -205,6 +213,16 @@ const ConsentTokenRoute = ConsentTokenRouteImport.update({
 const DevelopersCallRoute = DevelopersCallRouteImport.update({
   id: '/developers_/$call',
   path: '/developers/$call',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const TakedownIndexRoute = TakedownIndexRouteImport.update({
+  id: '/takedown/',
+  path: '/takedown/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const TakedownCaseIdRoute = TakedownCaseIdRouteImport.update({
+  id: '/takedown/$caseId',
+  path: '/takedown/$caseId',
   getParentRoute: () => rootRouteImport,
 } as any)
 const WithdrawTokenRoute = WithdrawTokenRouteImport.update({
@@ -397,6 +415,7 @@ export interface FileRoutesByFullPath {
   '/do-not-depict': typeof DoNotDepictRoute
   '/membership': typeof MembershipRoute
   '/privacy': typeof PrivacyRoute
+  '/support': typeof SupportRoute
   '/terms': typeof TermsRoute
   '/app/_auth': typeof AppAuthRouteRouteWithChildren
   '/app/admin': typeof AppAdminRouteRouteWithChildren
@@ -416,8 +435,10 @@ export interface FileRoutesByFullPath {
   '/art/$artId': typeof ArtArtIdRoute
   '/consent/$token': typeof ConsentTokenRoute
   '/developers/$call': typeof DevelopersCallRoute
+  '/takedown/$caseId': typeof TakedownCaseIdRoute
   '/withdraw/$token': typeof WithdrawTokenRoute
   '/app/': typeof AppIndexRoute
+  '/takedown/': typeof TakedownIndexRoute
   '/app/admin/$': typeof AppAdminSplatRoute
   '/app/admin/abuse': typeof AppAdminAbuseRoute
   '/app/admin/lora': typeof AppAdminLoraRoute
@@ -460,6 +481,7 @@ export interface FileRoutesByTo {
   '/do-not-depict': typeof DoNotDepictRoute
   '/membership': typeof MembershipRoute
   '/privacy': typeof PrivacyRoute
+  '/support': typeof SupportRoute
   '/terms': typeof TermsRoute
   '/app/$': typeof AppSplatRoute
   '/app/claim-admin': typeof AppClaimAdminRoute
@@ -477,8 +499,10 @@ export interface FileRoutesByTo {
   '/art/$artId': typeof ArtArtIdRoute
   '/consent/$token': typeof ConsentTokenRoute
   '/developers/$call': typeof DevelopersCallRoute
+  '/takedown/$caseId': typeof TakedownCaseIdRoute
   '/withdraw/$token': typeof WithdrawTokenRoute
   '/app': typeof AppIndexRoute
+  '/takedown': typeof TakedownIndexRoute
   '/app/admin/$': typeof AppAdminSplatRoute
   '/app/admin/abuse': typeof AppAdminAbuseRoute
   '/app/admin/lora': typeof AppAdminLoraRoute
@@ -523,6 +547,7 @@ export interface FileRoutesById {
   '/do-not-depict': typeof DoNotDepictRoute
   '/membership': typeof MembershipRoute
   '/privacy': typeof PrivacyRoute
+  '/support': typeof SupportRoute
   '/terms': typeof TermsRoute
   '/app/_auth': typeof AppAuthRouteRouteWithChildren
   '/app/admin': typeof AppAdminRouteRouteWithChildren
@@ -542,8 +567,10 @@ export interface FileRoutesById {
   '/art/$artId': typeof ArtArtIdRoute
   '/consent/$token': typeof ConsentTokenRoute
   '/developers_/$call': typeof DevelopersCallRoute
+  '/takedown/$caseId': typeof TakedownCaseIdRoute
   '/withdraw/$token': typeof WithdrawTokenRoute
   '/app/': typeof AppIndexRoute
+  '/takedown/': typeof TakedownIndexRoute
   '/app/admin/$': typeof AppAdminSplatRoute
   '/app/admin/abuse': typeof AppAdminAbuseRoute
   '/app/admin/lora': typeof AppAdminLoraRoute
@@ -589,6 +616,7 @@ export interface FileRouteTypes {
     | '/do-not-depict'
     | '/membership'
     | '/privacy'
+    | '/support'
     | '/terms'
     | '/app/_auth'
     | '/app/admin'
@@ -608,8 +636,10 @@ export interface FileRouteTypes {
     | '/art/$artId'
     | '/consent/$token'
     | '/developers/$call'
+    | '/takedown/$caseId'
     | '/withdraw/$token'
     | '/app/'
+    | '/takedown/'
     | '/app/admin/$'
     | '/app/admin/abuse'
     | '/app/admin/lora'
@@ -652,6 +682,7 @@ export interface FileRouteTypes {
     | '/do-not-depict'
     | '/membership'
     | '/privacy'
+    | '/support'
     | '/terms'
     | '/app/$'
     | '/app/claim-admin'
@@ -669,8 +700,10 @@ export interface FileRouteTypes {
     | '/art/$artId'
     | '/consent/$token'
     | '/developers/$call'
+    | '/takedown/$caseId'
     | '/withdraw/$token'
     | '/app'
+    | '/takedown'
     | '/app/admin/$'
     | '/app/admin/abuse'
     | '/app/admin/lora'
@@ -714,6 +747,7 @@ export interface FileRouteTypes {
     | '/do-not-depict'
     | '/membership'
     | '/privacy'
+    | '/support'
     | '/terms'
     | '/app/_auth'
     | '/app/admin'
@@ -733,8 +767,10 @@ export interface FileRouteTypes {
     | '/art/$artId'
     | '/consent/$token'
     | '/developers_/$call'
+    | '/takedown/$caseId'
     | '/withdraw/$token'
     | '/app/'
+    | '/takedown/'
     | '/app/admin/$'
     | '/app/admin/abuse'
     | '/app/admin/lora'
@@ -779,11 +815,14 @@ export interface RootRouteChildren {
   DoNotDepictRoute: typeof DoNotDepictRoute
   MembershipRoute: typeof MembershipRoute
   PrivacyRoute: typeof PrivacyRoute
+  SupportRoute: typeof SupportRoute
   TermsRoute: typeof TermsRoute
   ArtArtIdRoute: typeof ArtArtIdRoute
   ConsentTokenRoute: typeof ConsentTokenRoute
   DevelopersCallRoute: typeof DevelopersCallRoute
+  TakedownCaseIdRoute: typeof TakedownCaseIdRoute
   WithdrawTokenRoute: typeof WithdrawTokenRoute
+  TakedownIndexRoute: typeof TakedownIndexRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -835,6 +874,13 @@ declare module '@tanstack/react-router' {
       path: '/privacy'
       fullPath: '/privacy'
       preLoaderRoute: typeof PrivacyRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/support': {
+      id: '/support'
+      path: '/support'
+      fullPath: '/support'
+      preLoaderRoute: typeof SupportRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/terms': {
@@ -975,6 +1021,20 @@ declare module '@tanstack/react-router' {
       path: '/developers/$call'
       fullPath: '/developers/$call'
       preLoaderRoute: typeof DevelopersCallRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/takedown/': {
+      id: '/takedown/'
+      path: '/takedown'
+      fullPath: '/takedown/'
+      preLoaderRoute: typeof TakedownIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/takedown/$caseId': {
+      id: '/takedown/$caseId'
+      path: '/takedown/$caseId'
+      fullPath: '/takedown/$caseId'
+      preLoaderRoute: typeof TakedownCaseIdRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/withdraw/$token': {
@@ -1365,11 +1425,14 @@ const rootRouteChildren: RootRouteChildren = {
   DoNotDepictRoute: DoNotDepictRoute,
   MembershipRoute: MembershipRoute,
   PrivacyRoute: PrivacyRoute,
+  SupportRoute: SupportRoute,
   TermsRoute: TermsRoute,
   ArtArtIdRoute: ArtArtIdRoute,
   ConsentTokenRoute: ConsentTokenRoute,
   DevelopersCallRoute: DevelopersCallRoute,
+  TakedownCaseIdRoute: TakedownCaseIdRoute,
   WithdrawTokenRoute: WithdrawTokenRoute,
+  TakedownIndexRoute: TakedownIndexRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

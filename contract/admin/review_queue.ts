@@ -9,6 +9,8 @@ export const reviewQueue = contract({
     held_pictures: z.number().int(),
     /** Open reports, including those that hold their art. */
     reports: z.number().int(),
+    /** Open takedown requests. */
+    notices: z.number().int(),
     contested: z.number().int(),
     /** Text cases that nobody contested but that staff must review [S-2]. */
     texts: z.number().int(),

@@ -10,6 +10,8 @@ export type AuditEntry = {
     | 'open_file'
     | 'decide_report'
     | 'decide_case'
+    | 'look_at_notice'
+    | 'decide_notice'
     | 'set_user_state'
     | 'end_sessions'
     | 'resend_mail'
@@ -34,7 +36,7 @@ export type AuditEntry = {
     | 'remove_house_character'
     | 'create_vouchers'
     | 'solve_payment_problem'
-  /** The subject of the action: `case {id}`, `report {id}`, `user {id}`, `server {id}`, `lora {id}`, `grant {id}`, `character {id}` or `vouchers {tier}`. */
+  /** A kind and an id, such as `case {id}`, `notice {id}` or `user {id}`; for vouchers the tier. */
   subject: string
   details?: object
 }

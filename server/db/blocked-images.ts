@@ -10,6 +10,15 @@ export async function listBlockedImages(db: Db): Promise<BlockedImage[]> {
   })
 }
 
+/** After an appeal that succeeded. */
+export async function unblockImages(tx: Db, caseId: string): Promise<void> {
+  await tx.query({
+    name: 'unblock_images',
+    text: 'delete from blocked_images where case_id = $1',
+    values: [caseId],
+  })
+}
+
 export async function insertBlockedImage(
   db: Db,
   image: { id: string; hashes: ImageHashes; reason: string; caseId: string | null },

@@ -136,6 +136,14 @@ export async function listPaymentProblems(db: Db): Promise<PaymentProblem[]> {
   })
 }
 
+export async function findPaymentProblems(db: Db, problemIds: readonly string[]): Promise<PaymentProblem[]> {
+  return db.query<PaymentProblem>({
+    name: 'find_payment_problems',
+    text: 'select id, provider, external_id, problem, created_at from payment_problems where id = any($1)',
+    values: [problemIds],
+  })
+}
+
 /** False: there is no such problem, or it was solved already. */
 export async function solvePaymentProblem(
   tx: Db,

@@ -33,6 +33,14 @@ export async function listDeskReports(
   })
 }
 
+export async function findDeskReports(db: Db, reportIds: readonly string[]): Promise<DeskReportRow[]> {
+  return db.query<DeskReportRow>({
+    name: 'find_desk_reports',
+    text: `select ${columns} from reports r ${around} where r.id = any($1)`,
+    values: [reportIds],
+  })
+}
+
 export type ReportDetailsRow = DeskReportRow & {
   file_key: string | null
   media_type: string | null

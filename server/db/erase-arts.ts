@@ -4,9 +4,11 @@ import { trashDays } from './own-arts.ts'
 
 type Erased = Pick<ArtRow, 'id' | 'task_id' | 'file_key' | 'thumb_key'>
 
-/** An open case or an open report is about the art. */
+/** An open case, report or notice is about the art. */
 const isOpen = `(exists (select 1 from safety_cases c where c.id = a.case_id and c.decided_at is null)
-  or exists (select 1 from reports r where r.art_id = a.id and r.decided_at is null))`
+  or exists (select 1 from reports r where r.art_id = a.id and r.decided_at is null)
+  or exists (select 1 from notice_arts k join notices n on n.id = k.notice_id
+    where k.art_id = a.id and n.decided_at is null))`
 
 /**
  * Erases up to `atMost` arts that were in the trash long enough. Arts with an open case or report stay. Returns the

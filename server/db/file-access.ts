@@ -28,12 +28,14 @@ export async function findUploadFile(
   return rows[0]
 }
 
-/** The open case or else the open report about a file. */
+/** The open case, or else the open report or notice, about a file. */
 export type OpenReview = { owner_id: string; subject: string }
 
 const openReview = (caseId: string, artId: string) => `coalesce(
   (select 'case ' || c.id from safety_cases c where c.id = ${caseId} and c.decided_at is null),
-  (select 'report ' || r.id from reports r where r.art_id = ${artId} and r.decided_at is null order by r.id limit 1))`
+  (select 'report ' || r.id from reports r where r.art_id = ${artId} and r.decided_at is null order by r.id limit 1),
+  (select 'notice ' || n.id from notice_arts k join notices n on n.id = k.notice_id
+    where k.art_id = ${artId} and n.decided_at is null order by n.id limit 1))`
 
 /** Undefined: no open case or report is about this file, so staff may not open it [S-11]. */
 export async function findOpenReview(db: Db, id: string, key: string): Promise<OpenReview | undefined> {

@@ -1,5 +1,6 @@
 import type { DeskCaseRow } from '#server/domain/review/case-view'
 import type { Sight } from '#server/domain/sight'
+import type { ImageHashes } from '#server/formats/image-hash/image-hashes'
 import type { Db } from './database.ts'
 
 /** Cases as admins see them. */
@@ -13,7 +14,7 @@ const around = 'left join users u on u.id = c.user_id left join users d on d.id 
 
 /** The condition of the index safety_cases_desk. */
 const waits = `c.decided_at is null
-  and (c.contested_at is not null or (c.subject in ('picture', 'upload') and c.verdict <> 'report_upheld')
+  and (c.contested_at is not null or (c.subject in ('picture', 'upload') and c.verdict not in ('report_upheld', 'taken_down'))
     or c.verdict = 'sexualises_minor')`
 
 const oldestFirst = { by: 'c.created_at', sign: '>', direction: '' }
@@ -52,10 +53,19 @@ export async function listCasesOf(db: Db, userId: string, limit: number): Promis
   })
 }
 
+export async function findDeskCases(db: Db, caseIds: readonly string[]): Promise<DeskCaseRow[]> {
+  return db.query<DeskCaseRow>({
+    name: 'find_desk_cases',
+    text: `select ${columns} from safety_cases c ${around} where c.id = any($1)`,
+    values: [caseIds],
+  })
+}
+
 export async function countQueue(db: Db) {
   const rows = await db.query<{
     held_pictures: number
     reports: number
+    notices: number
     contested: number
     texts: number
     suspensions: number
@@ -67,10 +77,21 @@ export async function countQueue(db: Db) {
         count(*) filter (where c.subject = 'text')::int as texts,
         min(c.created_at) as oldest_at,
         (select count(*)::int from reports where decided_at is null) as reports,
+        (select count(*)::int from notices where decided_at is null and kind <> 'support') as notices,
         (select count(*)::int from users where suspended_reason is not null and erase_after is null) as suspensions
       from safety_cases c where ${waits}`,
   })
-  return rows[0] ?? { held_pictures: 0, reports: 0, contested: 0, texts: 0, suspensions: 0, oldest_at: null }
+  return (
+    rows[0] ?? {
+      held_pictures: 0,
+      reports: 0,
+      notices: 0,
+      contested: 0,
+      texts: 0,
+      suspensions: 0,
+      oldest_at: null,
+    }
+  )
 }
 
 /** How many decisions admins have reviewed, and how many they overturned [S-8]. */
@@ -116,6 +137,28 @@ export async function findCase(db: Db, caseId: string): Promise<CaseDetailsRow |
     values: [caseId],
   })
   return rows[0]
+}
+
+/** Other waiting cases whose art has a near frequency hash; the caller compares the other hash. */
+export async function findLikelyCases(
+  db: Db,
+  caseId: string,
+  mostBits: number,
+): Promise<{ id: string; hashes: ImageHashes; wanted: ImageHashes }[]> {
+  return db.query<{ id: string; hashes: ImageHashes; wanted: ImageHashes }>({
+    name: 'find_likely_cases',
+    text: `with this as (
+        select a.sight -> 'hashes' as hashes, ('x' || (a.sight #>> '{hashes,upright,frequency}'))::bit(256) as upright,
+          ('x' || (a.sight #>> '{hashes,mirrored,frequency}'))::bit(256) as mirrored
+        from arts a where a.case_id = $1 and a.sight is not null limit 1
+      )
+      select c.id, a.sight -> 'hashes' as hashes, this.hashes as wanted
+      from this cross join safety_cases c join arts a on a.case_id = c.id join art_looks l on l.art_id = a.id
+      where ${waits} and c.subject = 'picture' and c.id <> $1
+        and (bit_count(l.hash # this.upright) <= $2 or bit_count(l.hash # this.mirrored) <= $2)
+      order by c.id limit 200`,
+    values: [caseId, mostBits],
+  })
 }
 
 /** False: another admin has decided the case. */

@@ -1,3 +1,4 @@
+import { urgencyOfCase } from '#server/domain/review/case-urgency'
 import type { OwnCaseRow } from '#server/domain/review/case-view'
 import type { Db } from './database.ts'
 
@@ -13,13 +14,15 @@ export type NewCase = {
   subject?: 'text' | 'picture' | 'upload' | 'account'
   /** The text that the user was shown. */
   reason: string
+  /** The notice because of which it was opened [S-7]. */
+  noticeId?: string
 }
 
 export async function insertCase(db: Db, made: NewCase): Promise<void> {
   await db.query({
     name: 'insert_safety_case',
-    text: `insert into safety_cases (id, user_id, rule, verdict, place, words, subject, reason)
-      values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    text: `insert into safety_cases (id, user_id, rule, verdict, place, words, subject, reason, notice_id, urgency)
+      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
     values: [
       made.id,
       made.userId,
@@ -29,6 +32,8 @@ export async function insertCase(db: Db, made: NewCase): Promise<void> {
       made.words,
       made.subject ?? 'text',
       made.reason,
+      made.noticeId ?? null,
+      urgencyOfCase(made),
     ],
   })
 }

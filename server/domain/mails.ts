@@ -129,6 +129,53 @@ ${brand}`,
   }
 }
 
+/** To an address that anybody can enter: it repeats nothing of what was written. */
+export function noticeReceivedMail(brand: string, to: string, link: string): Letter {
+  return {
+    to,
+    subject: `${brand}: we have your request`,
+    text: `Hello,
+
+we have received a request with this address as contact. A person will decide it within 48 hours. This link shows how it stands; keep it to yourself:
+
+${link}
+
+If you did not send it, you can ignore this e-mail.
+
+${brand}`,
+  }
+}
+
+export function noticeDecidedMail(brand: string, to: string, outcome: string, reason: string): Letter {
+  return {
+    to,
+    subject: `${brand}: your request is decided`,
+    text: `Hello,
+
+${outcome}
+
+${reason}
+
+The link in our first e-mail shows the details.
+
+${brand}`,
+  }
+}
+
+export function deadlineMail(brand: string, to: string, sentence: string, link: string): Letter {
+  return {
+    to,
+    subject: `${brand}: a deadline comes nearer`,
+    text: `Hello,
+
+${sentence}
+
+${link}
+
+${brand}`,
+  }
+}
+
 /** Without names or texts of other users, because others may see the mailbox. */
 const news: Record<(typeof notificationTypes)[number], string> = {
   follow: 'somebody follows you now',

@@ -53,6 +53,9 @@ export const pagePatterns = [
   '/developers/:id',
   '/membership',
   '/privacy',
+  '/support',
+  '/takedown',
+  '/takedown/:id',
   '/terms',
   '/withdraw/:id',
 ] as const

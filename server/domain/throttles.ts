@@ -20,6 +20,8 @@ export const throttles = {
   exports: { limit: 10, windowMs: hour },
   live_checks: { limit: 20, windowMs: hour },
   registry_changes: { limit: 10, windowMs: hour },
+  /** Far above what hides arts at once: see domain/review/notice-rules.ts. */
+  notices: { limit: 30, windowMs: hour },
   consent_asks: { limit: 20, windowMs: hour },
   /** Saves of characters whose text is long enough to be slow to check. */
   large_texts: { limit: 60, windowMs: 10 * minute },
@@ -47,6 +49,7 @@ export const throttleSentences: Record<Throttle, string> = {
   exports: 'You have asked for your data several times. Please try again in an hour.',
   live_checks: 'That is a lot of live checks. Please try again in an hour.',
   consent_asks: 'You have asked for consent many times. Please try again in an hour.',
+  notices: 'That is a lot of requests from here. Please try again in an hour.',
   registry_changes: 'That is a lot of changes to the list from here. Please try again in an hour.',
   large_texts: 'That is a lot of long texts in a short time. Please try again in a few minutes.',
   files_address: 'Too many files at once from here. Please wait a moment and try again.',

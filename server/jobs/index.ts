@@ -5,6 +5,7 @@ import { expireCoverages } from './expire-coverages.ts'
 import { findServers } from './find-servers.ts'
 import { forgetExpired } from './forget-expired.ts'
 import { forgetWords } from './forget-words.ts'
+import { hideCopies } from './hide-copies.ts'
 import { hideDepictions } from './hide-depictions.ts'
 import type { Job } from './job.ts'
 import type { JobRun } from './job-handler.ts'
@@ -21,6 +22,7 @@ import { takeDownWithdrawn } from './take-down-withdrawn.ts'
 import { tellRemixes } from './tell-remixes.ts'
 import { tellRenewals } from './tell-renewals.ts'
 import { testServer } from './test-server.ts'
+import { watchDeadlines } from './watch-deadlines.ts'
 
 type QueuedJob = { job: Job; loadRun(): Promise<JobRun> }
 
@@ -41,6 +43,7 @@ export const queuedJobs: readonly QueuedJob[] = [
   queued(findServers, () => import('./find-servers.handler.ts')),
   queued(forgetExpired, () => import('./forget-expired.handler.ts')),
   queued(forgetWords, () => import('./forget-words.handler.ts')),
+  queued(hideCopies, () => import('./hide-copies.handler.ts')),
   queued(hideDepictions, () => import('./hide-depictions.handler.ts')),
   queued(readPrompts, () => import('./read-prompts.handler.ts')),
   queued(reconcilePayments, () => import('./reconcile-payments.handler.ts')),
@@ -55,4 +58,5 @@ export const queuedJobs: readonly QueuedJob[] = [
   queued(tellRemixes, () => import('./tell-remixes.handler.ts')),
   queued(testServer, () => import('./test-server.handler.ts')),
   queued(tellRenewals, () => import('./tell-renewals.handler.ts')),
+  queued(watchDeadlines, () => import('./watch-deadlines.handler.ts')),
 ]

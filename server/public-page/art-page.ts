@@ -40,7 +40,7 @@ ${writeRecipe(art, frame)}
 ${writeActions(page)}
 ${writeOwner(art)}
 ${writeOrigin(art)}
-${writeReport(page)}
+${writeReport(page, frame)}
 </div>
 ${writeRemixes(art)}
 </main>
@@ -178,14 +178,17 @@ function writeRemixes({ remixes }: PublicArt): Html | null {
 }
 
 /** With the reasons of art.report_art. Owners cannot report their own arts. */
-function writeReport({ art, who }: ArtPage): Html | null {
+function writeReport({ art, who }: ArtPage, frame: Frame): Html | null {
   if (who === 'owner') return null
+  const address = encodeURIComponent(`${frame.origin}${art.page_url}`)
   if (who === 'visitor')
-    return html`<p class="report"><a href="${signInLink(art)}">${icons.flag}${words.report.signIn}</a></p>`
+    return html`<p class="report"><a href="${signInLink(art)}">${icons.flag}${words.report.signIn}</a>
+<a href="/takedown?url=${address}">${words.takedownThis}</a></p>`
   const reasons = reportReasons.map(
     (reason) => html`<option value="${reason}">${words.report.reasons[reason]}</option>`,
   )
-  return html`<p class="report needs-script"><button type="button" data-report>${icons.flag}${words.report.open}</button></p>
+  return html`<p class="report needs-script"><button type="button" data-report>${icons.flag}${words.report.open}</button>
+<a href="/takedown?url=${address}">${words.takedownThis}</a></p>
 <dialog class="sheet" id="report" aria-labelledby="report-title"><form method="dialog" data-said="${words.report.sent}">
 <h2 id="report-title">${words.report.title}</h2>
 <p>${words.report.text}</p>

@@ -8,7 +8,7 @@ import type { Ids } from '#server/outside/ids'
 /** Without a notifier the caller tells the owner, for example once for many images. */
 type Parts = { ids: Ids; notifier?: Notifier }
 type Image = { id: string; userId: string }
-type Because = Pick<NewCase, 'rule' | 'verdict' | 'place' | 'reason'>
+type Because = Pick<NewCase, 'rule' | 'verdict' | 'place' | 'reason' | 'noticeId'>
 
 /** Hides an art with a case, so that the owner is told why and can appeal, and staff can look at it [S-8], [S-11]. */
 export async function hideArt(tx: Db, parts: Parts, art: Image, because: Because): Promise<void> {

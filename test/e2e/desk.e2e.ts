@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readConfig } from '#server/config'
+import type { Context } from '#server/context'
 import { setRole } from '#server/db/users'
+import { run as runWatch } from '#server/jobs/watch-deadlines.handler'
+import { createLog } from '#server/log'
+import { createNotifier } from '#server/notifier'
 import { ids } from '#server/outside/ids'
 import { type ComfyServer, startComfyServer } from '#test/support/comfyui/comfy-server'
 import { makeArt } from '#test/support/make-art'
@@ -12,6 +17,7 @@ import {
   type Site,
   signUp,
   startSite,
+  untilAlive,
   type Visitor,
   type Width,
 } from './support.ts'
@@ -50,6 +56,21 @@ async function enterAsAdmin(width: Width): Promise<User> {
 
 const bell = ({ page }: Visitor) =>
   page.getByRole('link', { name: 'Notifications' }).filter({ visible: true })
+
+/** Runs the job now, instead of at its next minute; its mails are left out. */
+function watchDeadlines(): Promise<void> {
+  const nothing = async () => undefined
+  const notifier = createNotifier({
+    ids,
+    brand: 'Nightbloom',
+    address: (path) => path,
+    sendLetter: nothing,
+    sendPushes: nothing,
+    queueRemixes: nothing,
+  })
+  const parts = { config: readConfig({}), db: site.db, jobs: { send: nothing }, log: createLog('silent') }
+  return runWatch({}, { ...parts, notifier } as unknown as Context)
+}
 
 /** Two images are really scanned, on cores that others use too. */
 const drawingMs = 300_000
@@ -110,7 +131,7 @@ describe.each(everyWidth)('on a %s', (width) => {
     expect(await alice.page.locator('main img').count()).toBe(0)
     expect(await findViolations(alice.page, [width]), 'the decisions').toEqual([])
 
-    await admin.open(desk)
+    await admin.open(`${desk}?tab=image`)
     const { page } = admin
     if (width === 'phone') await page.getByRole('link', { name: 'Like a blocked picture' }).click()
     const show = page.getByRole('button', { name: 'Show the picture' })
@@ -163,10 +184,10 @@ describe.each(everyWidth)('on a %s', (width) => {
     await alice.page.getByText('A person will look at it. You are told what they decide.').waitFor()
 
     const { page } = admin
-    await admin.open(`${desk}?tab=contested`)
+    await admin.open(`${desk}?tab=appeal`)
     await page.getByRole('link', { name: 'Text that draws a minor' }).waitFor()
     await page.keyboard.press('j')
-    await page.waitForURL('**case=**')
+    await page.waitForURL('**item=**')
     await page.keyboard.press('r')
     await page.getByText('It is the title of a painting.').waitFor()
     await page.keyboard.press('o')
@@ -174,7 +195,7 @@ describe.each(everyWidth)('on a %s', (width) => {
     await page.keyboard.press('Control+Enter')
     await page.getByRole('heading', { name: 'Nobody contests anything' }).waitFor()
     await page.getByRole('link', { name: 'Decided', exact: true }).click()
-    await page.getByRole('link', { name: 'Text that draws a minor' }).first().waitFor()
+    await page.getByRole('heading', { name: 'Text that draws a minor' }).first().waitFor()
     expect(await findViolations(page, [width]), 'what was decided').toEqual([])
 
     // Her page is still open.
@@ -195,13 +216,14 @@ describe.each(everyWidth)('on a %s', (width) => {
     const { artId: art_id } = await makeArt({ context: { db: site.db, ids, storage } }, { info: alice })
     await bob.call('art.report_art', { art_id, reason: 'copyright', details: 'I know the painter.' })
     const { page } = admin
-    await admin.open(`${desk}?tab=reports`)
+    await admin.open(`${desk}?tab=report`)
+    if (width === 'phone') await page.getByRole('link', { name: 'Somebody else’s work' }).click()
     await page.getByText('I know the painter.').waitFor()
     await page.getByRole('button', { name: 'Show the picture' }).click()
     await page.getByRole('img', { name: 'The held picture' }).waitFor()
     expect(await findViolations(page, [width]), 'the reports').toEqual([])
-    await page.getByText('Take it down').click()
-    await page.getByLabel('Why').fill('The painter agrees with you.')
+    await page.getByRole('radio', { name: 'Take it down' }).click()
+    await page.getByLabel('Reason').fill('The painter agrees with you.')
     await page.getByRole('button', { name: 'Decide, and tell them' }).click()
     await page.getByRole('heading', { name: 'Nothing is reported' }).waitFor()
 
@@ -210,6 +232,81 @@ describe.each(everyWidth)('on a %s', (width) => {
     expect(await findViolations(bob.page, [width]), 'what became of a report').toEqual([])
     expect([...bob.complaints, ...admin.complaints]).toEqual([])
     await Promise.all([alice, bob, admin].map(({ context }) => context.close()))
+  })
+
+  it('a visitor asks to take an art down, staff agree in time, and the owner appeals', async () => {
+    const [alice, visitor, admin] = [
+      await enter(width, 'Alice Moon'),
+      await site.visit(width),
+      await enterAsAdmin(width),
+    ]
+    const storage = await openSiteStorage(site)
+    const { artId: art_id } = await makeArt({ context: { db: site.db, ids, storage } }, { info: alice })
+    await visitor.page.goto(`${site.url}/art/${art_id}`)
+    await visitor.page.getByRole('link', { name: 'Ask to take this down, without an account' }).click()
+    const form = visitor.page
+    await form.getByRole('heading', { name: 'Take something down' }).waitFor()
+    await untilAlive(form)
+    await form
+      .getByLabel('What is it about?')
+      .selectOption({ label: 'It shows my face, and I did not agree' })
+    await form.getByRole('button', { name: 'Send the request' }).click()
+    await form.getByText('This does not look like an e-mail address.').waitFor()
+    expect(await findViolations(form, [width]), 'the form with complaints').toEqual([])
+    await form.getByLabel('What is wrong with it?').fill('This is my face. Nobody asked me.')
+    await form.getByLabel('Your e-mail address').fill(`jane-${width}@example.org`)
+    await form.getByLabel('Your full name').fill('Jane Doe')
+    await form.getByRole('button', { name: 'Send the request' }).click()
+    await form.getByText('A person will decide').waitFor()
+    await form.getByText('Hidden from everybody').waitFor()
+    expect(await findViolations(form, [width]), 'a request that waits').toEqual([])
+    await expect(admin.call('art.get_by_id', { art_id })).rejects.toThrow('404')
+
+    // A day later staff are alarmed.
+    await site.db.query({
+      name: '',
+      text: `update notices set created_at = now() - interval '25 hours' where decided_at is null`,
+    })
+    await watchDeadlines()
+    const { page } = admin
+    await admin.open('/app/_auth/account/notifications')
+    await page.getByText('A takedown request has waited for 24 hours.').first().waitFor()
+
+    await admin.open(`${desk}?tab=takedown`)
+    if (width === 'phone') await page.getByRole('link', { name: 'Takedown: a face without consent' }).click()
+    await page.getByRole('button', { name: 'Show the request' }).click()
+    await page.getByText('This is my face. Nobody asked me.').waitFor()
+    await page.getByRole('img', { name: 'The held picture' }).waitFor()
+    expect(await findViolations(page, [width]), 'a request').toEqual([])
+    await page.getByRole('radio', { name: 'Take it down' }).click()
+    await page.getByLabel('Reason').fill('The face is hers.')
+    await page.getByRole('button', { name: 'Decide, and tell them' }).click()
+    await page.getByRole('heading', { name: 'No takedown request waits' }).waitFor()
+
+    await form.reload()
+    await form.getByText('Taken down').waitFor()
+    await form.getByText('The face is hers.').waitFor()
+
+    await alice.open(decisions)
+    await alice.page.getByText('rule S-5').first().waitFor()
+    await alice.page.getByRole('button', { name: 'Contest this: A picture you made was held' }).click()
+    const dialog = alice.page.getByRole('dialog', { name: 'Contest this decision' })
+    await dialog.getByLabel('Why is it wrong?').fill('It is my own face.')
+    await dialog.getByRole('button', { name: 'Send it to a person' }).click()
+    await alice.page.getByText('A person will look at it. You are told what they decide.').waitFor()
+    await admin.open(`${desk}?tab=appeal`)
+    await page.getByRole('link', { name: 'Taken down after a request' }).waitFor()
+    await page.keyboard.press('j')
+    await page.waitForURL('**item=**')
+    await page.keyboard.press('r')
+    await page.getByText('It is my own face.').waitFor()
+    await page.keyboard.press('o')
+    await page.keyboard.type('She is right.')
+    await page.keyboard.press('Control+Enter')
+    await page.getByRole('heading', { name: 'Nobody contests anything' }).waitFor()
+    expect((await alice.call('art.get_by_id', { art_id })).status).toBe('done')
+    expect([...alice.complaints, ...visitor.complaints, ...admin.complaints]).toEqual([])
+    await Promise.all([alice, visitor, admin].map(({ context }) => context.close()))
   })
 
   it('a suspended account is listed and reinstated, and the desk is hidden from other users', async () => {

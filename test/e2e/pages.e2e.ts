@@ -60,6 +60,7 @@ it('pages for visitors', async () => {
     '/privacy',
     '/content-rules',
     '/do-not-depict',
+    '/support',
     '/developers',
     '/developers/art.create',
     '/developers/asset.upload',

@@ -64,6 +64,9 @@ const routes: Record<string, string> = {
   '/developers/$call': '[P-34]',
   '/membership': '[P-18] where 469 leads',
   '/privacy': '[P-28]',
+  '/support': 'the way to reach staff that error messages name',
+  '/takedown': '[S-7] the form, for people without an account',
+  '/takedown/$caseId': '[S-7] how a request stands, for its sender',
   '/terms': '[P-28]',
   '/withdraw/$token': '[S-5] the withdrawal of a consent',
 }

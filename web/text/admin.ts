@@ -1,6 +1,7 @@
 import type { CallData } from '#web/api/answer.ts'
 
 type DeskCase = CallData<'admin.list_cases'>['items'][number]
+type NoticeKind = CallData<'abuse.status'>['kind']
 
 const count = (one: string, many: string) => (n: number) => (n === 1 ? `1 ${one}` : `${n} ${many}`)
 
@@ -16,11 +17,16 @@ const verdicts: Record<string, string> = {
   suspended_by_staff: 'Paused account',
   reported: 'Reported picture',
   report_upheld: 'Taken down after a report',
+  noticed: 'Asked to be taken down',
+  taken_down: 'Taken down after a request',
+  consent_withdrawn: 'Consent withdrawn',
 }
 
 const places: Record<string, string> = {
   'art.create': 'Prompt',
   'art.report_art': 'Report',
+  'abuse.submit': 'Takedown request',
+  'consent.withdraw': 'Consent',
   'collection.create': 'Collection',
   'collection.update': 'Collection',
   'asset.upload': 'Upload',
@@ -40,6 +46,8 @@ const actions: Record<string, string> = {
   look_at_report: 'looked at a report',
   open_file: 'opened a file',
   decide_report: 'decided a report',
+  look_at_notice: 'looked at a request',
+  decide_notice: 'decided a request',
   set_user_state: 'changed an account',
   moderate_lora: 'decided about a LoRA',
   download_lora: 'downloaded a LoRA',
@@ -70,33 +78,53 @@ export const adminText = {
         ? 'Nothing has been decided yet.'
         : `${overturned} of ${decided} decisions so far were taken back.`,
     open: 'Open the desk',
-    tabs: {
-      held: 'Held pictures',
-      reports: 'Reports',
-      contested: 'Contested',
-      texts: 'Refused texts',
+    inbox: {
+      all: 'Everything',
+      takedown: 'Takedowns',
+      image: 'Held pictures',
+      depiction: 'Do not depict',
+      report: 'Reports',
+      appeal: 'Appeals',
+      text: 'Refused texts',
+      payment: 'Payments',
+      support: 'Questions',
       suspended: 'Suspensions',
       decided: 'Decided',
     },
+    many: (most: number) => `${most}+`,
     tabsLabel: 'What to look at',
     list: 'Cases',
+    urgent: 'First',
+    due: 'Due',
+    overdue: 'Was due',
     empty: {
-      held: {
+      all: { title: 'Nothing waits', text: 'Whatever needs a person appears here, the gravest first.' },
+      takedown: {
+        title: 'No takedown request waits',
+        text: 'Requests by anybody, with or without an account. What they name is hidden already.',
+      },
+      image: {
         title: 'No picture is held',
-        text: 'Pictures that the scanner is not sure of wait here, seen by nobody.',
+        text: 'Pictures that the scanner is not sure of, or that were reported, wait here, seen by nobody.',
       },
-      reports: {
+      depiction: {
+        title: 'Nobody seems to be depicted',
+        text: 'Pictures that may show somebody of the do-not-depict list wait here.',
+      },
+      report: {
         title: 'Nothing is reported',
-        text: 'When somebody reports a picture, it waits here. The gravest are out of sight already.',
+        text: 'When somebody reports a picture, it waits here. The gravest are held pictures already.',
       },
-      contested: {
+      appeal: {
         title: 'Nobody contests anything',
         text: 'When somebody says that a decision is wrong, it waits here.',
       },
-      texts: {
+      text: {
         title: 'No refused text waits',
         text: 'Texts that sexualise minors are refused at once, and wait here for a person.',
       },
+      payment: { title: 'The books are in order', text: 'Payments that do not fit wait here.' },
+      support: { title: 'No question waits', text: 'What people ask by the support form waits here.' },
       suspended: { title: 'Nobody is suspended', text: 'Accounts that may not create are listed here.' },
       decided: { title: 'Nothing is decided yet', text: 'What you and others decide is listed here.' },
     },
@@ -105,13 +133,28 @@ export const adminText = {
     loadingMore: 'Loading',
     keys: {
       title: 'Keys',
-      list: [
-        ['J', 'next case'],
-        ['K', 'case before'],
-        ['R', 'show or cover'],
-        ['U', 'uphold'],
-        ['O', 'overturn'],
-        ['Ctrl Enter', 'send the decision'],
+      groups: [
+        {
+          title: 'Moving',
+          keys: [
+            ['J', 'Next case'],
+            ['K', 'Case before'],
+            ['[', 'Tab before'],
+            [']', 'Next tab'],
+            ['?', 'This list'],
+          ],
+        },
+        {
+          title: 'Deciding',
+          keys: [
+            ['R', 'Show or cover'],
+            ['U', 'Uphold, or take down'],
+            ['O', 'Overturn, or let stay'],
+            ['B', 'Decide near-duplicates together'],
+            ['S', 'Pause the account'],
+            ['Ctrl Enter', 'Send the decision'],
+          ],
+        },
       ],
     },
   },
@@ -127,8 +170,12 @@ export const adminText = {
     } satisfies Record<DeskCase['state'], string>,
     nobody: 'An account that is gone',
     suspended: 'suspended',
-    covered: { picture: 'This picture is covered.', text: 'What was written is covered.' },
-    look: { picture: 'Show the picture', text: 'Show what was written' },
+    covered: {
+      picture: 'This picture is covered.',
+      text: 'What was written is covered.',
+      notice: 'What was written, and the pictures, are covered.',
+    },
+    look: { picture: 'Show the picture', text: 'Show what was written', notice: 'Show the request' },
     lookHint: 'Every look is logged with your name.',
     cover: 'Cover it again',
     alt: 'The held picture',
@@ -158,6 +205,7 @@ export const adminText = {
     held: 'Out of sight until decided',
     by: 'Reported by',
     about: 'about a picture of',
+    aboutOne: (name: string) => `A picture of ${name}`,
     several: (n: number) => `${n} reports about this picture`,
     upheld: 'Take it down',
     dismissed: 'Let it stay',
@@ -169,13 +217,60 @@ export const adminText = {
         ? 'The picture appears again, and no report holds it by itself any more.'
         : 'Nothing changes. No report holds this picture by itself any more.',
     }),
-    reason: 'Why',
     reasonHint: 'Whoever reported it reads this, and so does the owner if the picture goes.',
     submit: 'Decide, and tell them',
     done: {
       upheld: 'Taken down. Everybody concerned is told.',
       dismissed: 'It stays. Whoever reported it is told.',
     },
+  },
+  notice: {
+    titles: {
+      intimate_image: 'Takedown: an intimate picture',
+      minor: 'Takedown: somebody under 18',
+      likeness: 'Takedown: a face without consent',
+      copyright: 'Takedown: a copied work',
+      other: 'Takedown: something else',
+      support: 'A question',
+    } satisfies Record<NoticeKind, string>,
+    counts: (arts: number, hidden: number) =>
+      `${arts === 0 ? 'names no picture of ours' : count('picture named', 'pictures named')(arts)}, ${hidden} hidden`,
+    image: (isCopy: boolean, isHidden: boolean) =>
+      `${isCopy ? 'A copy' : 'Named'}, ${isHidden ? 'hidden from everybody' : 'visible'}`,
+    facts: {
+      statement: 'What they say',
+      urls: 'Addresses',
+      signature: 'Signed',
+      contact: 'Contact',
+      history: 'This sender',
+    },
+    history: (notices: number, dismissed: number) =>
+      notices === 0
+        ? 'No other request.'
+        : `${count('other request', 'other requests')(notices)}, ${dismissed} dismissed.`,
+    effects: {
+      upheld:
+        'Everything named, and its copies, stays hidden and is blocked from coming back. The owners get your reason and can contest it.',
+      dismissed: 'What was hidden because of this appears again. No request hides it by itself any more.',
+      answer: 'Your answer is mailed, and the question is closed.',
+    },
+    reasonHint: 'The sender and the owners read this, word for word.',
+    submit: 'Decide, and tell them',
+    answer: 'Answer',
+    answerHint: 'Mailed to the sender, word for word.',
+    sendAnswer: 'Send the answer',
+    done: {
+      upheld: 'Taken down. Everybody concerned is told.',
+      dismissed: 'It stays. Everybody concerned is told.',
+      answered: 'Answered.',
+    },
+  },
+  payment: {
+    title: 'A payment that does not fit',
+    solution: 'What was done about it',
+    solutionHint: 'For the audit log. Nothing else happens by itself.',
+    submit: 'Mark as solved',
+    done: 'Solved.',
   },
   decide: {
     title: 'Decide',
@@ -202,6 +297,13 @@ export const adminText = {
     reasonHint: 'The person reads this, word for word.',
     submit: 'Decide and tell the person',
     submitGone: 'Decide',
+    together: (n: number) =>
+      n === 1 ? 'Decide 1 near-duplicate with it' : `Decide ${n} near-duplicates with it`,
+    togetherHint: 'The same decision and reason for each. Everybody concerned is told.',
+    doneTogether: (decided: number, skipped: number) =>
+      skipped === 0
+        ? `${decided} decided. Everybody concerned is told.`
+        : `${decided} decided, ${skipped} left out: decided meanwhile, or about you.`,
     done: { upheld: 'Upheld. The person is told.', overturned: 'Overturned. The person is told.' },
   },
   suspensions: {

@@ -40,6 +40,8 @@ export const landingText = {
     rules: 'Content rules',
     doNotDepict: 'Do not depict me',
     developers: titles.developers,
+    support: titles.support,
+    takedown: titles.takedown,
     adults: 'For adults of 18 years and older. Pictures and characters here are made by AI.',
   },
   home: {

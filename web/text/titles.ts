@@ -8,5 +8,9 @@ export const titles = {
   servers: 'Servers',
   settings: 'Settings',
   staffUsers: 'Users',
+  support: 'Support',
+  takedown: 'Take something down',
+  takedownStatus: 'Your request',
+  transparency: 'Transparency',
   tiers: 'Tiers',
 }

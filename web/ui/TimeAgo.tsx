@@ -39,9 +39,12 @@ function getNow(): number {
   return now
 }
 
+/** The time of the page's clock, in milliseconds. */
+export const useNow = (): number => useSyncExternalStore(subscribe, getNow, getNow)
+
 /** "3 hours ago", with the exact time as a title. */
 export function TimeAgo({ at, isShort = false }: { at: string; isShort?: boolean }) {
-  const nowMs = useSyncExternalStore(subscribe, getNow, getNow)
+  const nowMs = useNow()
   return (
     // The server's time and time zone differ from the browser's.
     <time dateTime={at} title={new Date(at).toLocaleString('en')} suppressHydrationWarning>

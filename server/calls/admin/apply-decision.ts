@@ -1,5 +1,5 @@
 import type { Context } from '#server/context'
-import { insertBlockedImage } from '#server/db/blocked-images'
+import { insertBlockedImage, unblockImages } from '#server/db/blocked-images'
 import type { Db } from '#server/db/database'
 import { appendEvent } from '#server/db/events'
 import {
@@ -50,6 +50,7 @@ async function release(
   subject: 'picture' | 'upload',
   sight: Sight | null,
 ): Promise<Applied> {
+  await unblockImages(tx, caseId)
   if (subject === 'upload') {
     await releaseUploads(tx, caseId, sight)
     return { files: [], effect: 'upload released' }

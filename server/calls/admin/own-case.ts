@@ -13,3 +13,7 @@ export function noSuchCase(): CallError {
 export function noSuchReport(): CallError {
   return new CallError('not_found', { sentence: 'There is no such report.' })
 }
+
+export function noSuchNotice(): CallError {
+  return new CallError('not_found', { sentence: 'There is no such request.' })
+}

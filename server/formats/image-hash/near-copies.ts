@@ -6,7 +6,7 @@ import type { ImageHash, ImageHashes } from './image-hashes.ts'
  * stay far below, a crop of 2 % mostly. No two different images came nearer than 64 bits of frequency: see
  * docs/decisions/0012-vision.md.
  */
-const MOST_DIFFERENT_BITS = { frequency: 62, block: 60 }
+export const MOST_DIFFERENT_BITS = { frequency: 62, block: 60 }
 
 /** Whether two images are equal or mirrored, apart from size, compression, brightness or a narrow crop. */
 export function isNearCopy(a: ImageHashes, b: ImageHashes): boolean {

@@ -1,9 +1,11 @@
+import { inboxClasses } from '#contract/admin/inbox-classes'
 import { type ArtQuery, gatherArts, type Taste, walkArts, walkCollection } from '#server/db/art-search'
 import { searchCharacters } from '#server/db/characters'
 import { listPublicCollections } from '#server/db/collections'
 import type { Db, Query } from '#server/db/database'
 import { listDeskReports } from '#server/db/desk-reports'
 import { exports } from '#server/db/exports'
+import { listInbox } from '#server/db/inbox'
 import { listLorasByState, searchLoras } from '#server/db/loras'
 import { searchUsers } from '#server/db/public-users'
 import { listDeskCases } from '#server/db/review-desk'
@@ -117,6 +119,10 @@ export const builtQueries: Record<string, Samples> = {
   searchLoras: (db) =>
     (['relevance', 'newest', 'name', 'uses'] as const).map((order) =>
       searchLoras(db, id, { q: 'fox', baseModel: 'any', view: 'all', ids: undefined, order, ...page }),
+    ),
+  listInbox: (db) =>
+    [inboxClasses, ...inboxClasses.map((inbox) => [inbox])].map((classes) =>
+      listInbox(db, { classes, after: undefined, limit: 1 }),
     ),
   listDeskReports: (db) =>
     (['open', 'decided', 'all'] as const).map((state) =>

@@ -42,7 +42,7 @@ export function CaseFacts({ looked }: { looked: LookedAt }) {
   )
 }
 
-function Fact({ name, children }: { name: string; children: ReactNode }) {
+export function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className="grid gap-x-6 sm:col-span-2 sm:grid-cols-subgrid">
       <dt className="text-13 text-quiet">{name}</dt>

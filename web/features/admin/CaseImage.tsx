@@ -6,7 +6,7 @@ import type { LookedAt } from './queries.ts'
 
 const text = adminText.case
 
-type Kind = 'picture' | 'text'
+type Kind = 'picture' | 'text' | 'notice'
 
 /** Stands for the content of a case until an admin asks to see it; the page does not have it before [S-11]. */
 export function Covered({ kind, busy, onLook }: { kind: Kind; busy: boolean; onLook(): void }) {
@@ -30,7 +30,7 @@ type ImageProps = { image: LookedAt['picture']; onCover(): void }
 export function CaseImage({ image, onCover }: ImageProps) {
   if (image === null) return <p className="rounded-middle bg-sunken p-6 text-quiet">{text.gone}</p>
   return (
-    <figure className="relative grid place-items-center overflow-hidden rounded-large border border-line bg-sunken">
+    <figure className="relative grid min-h-32 place-items-center overflow-hidden rounded-large border border-line bg-sunken">
       <img
         src={image.url}
         alt={text.alt}

@@ -1,8 +1,10 @@
 import { Link } from '@tanstack/react-router'
-import { useMemo, useRef, useState } from 'react'
+import { useState } from 'react'
+import { hasRole } from '#contract/roles'
 import { useWrite } from '#web/api/write.ts'
+import { useUser } from '#web/features/account/index.ts'
 import { adminText } from '#web/text/admin.ts'
-import { type ActionKeys, useActionKeys } from '#web/ui/action-keys.ts'
+import { useActionKeys } from '#web/ui/action-keys.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { TimeAgo } from '#web/ui/TimeAgo.tsx'
 import { CaseFacts } from './CaseFacts.tsx'
@@ -10,6 +12,7 @@ import { CaseImage, Covered } from './CaseImage.tsx'
 import { type Choice, DecisionForm } from './DecisionForm.tsx'
 import type { DeskCase } from './queries.ts'
 import { SuspensionDialog } from './SuspensionDialog.tsx'
+import { useRulingKeys } from './use-ruling-keys.ts'
 
 const text = adminText.case
 
@@ -22,26 +25,14 @@ export function CasePanel({ shown, onDecided }: Props) {
     data: looked,
     isPending,
   } = useWrite('admin.look_at_case', { invalidates: ['admin.audit_log'] })
-  const [isCovered, setCovered] = useState(false)
-  const [choice, setChoice] = useState<Choice | ''>('')
-  const reason = useRef<HTMLInputElement>(null)
   const isWaiting = shown.decided_at === null
   const isImage = shown.subject === 'picture' || shown.subject === 'upload'
-
-  const keys = useMemo((): ActionKeys => {
-    const look = () => mutate({ case_id: shown.case_id })
-    if (shown.is_own) return {}
-    if (looked === undefined) return { r: look }
-    const choose = (made: Choice) => () => {
-      setChoice(made)
-      reason.current?.focus()
-    }
-    return {
-      r: () => setCovered((was) => !was),
-      ...(isWaiting && { u: choose('upheld'), o: choose('overturned') }),
-    }
-  }, [looked, isWaiting, mutate, shown])
-  useActionKeys(keys)
+  const { isCovered, choice, setChoice, reason, reveal } = useRulingKeys<Choice>({
+    choices: { u: 'upheld', o: 'overturned' },
+    onLook: shown.is_own ? undefined : () => mutate({ case_id: shown.case_id }),
+    hasLooked: looked !== undefined,
+    isOpen: isWaiting,
+  })
 
   return (
     <article aria-labelledby="case-title" className="grid content-start gap-6">
@@ -49,14 +40,10 @@ export function CasePanel({ shown, onDecided }: Props) {
       {shown.is_own ? (
         <p className="rounded-middle bg-sunken p-6">{text.own}</p>
       ) : looked === undefined || isCovered ? (
-        <Covered
-          kind={isImage && isWaiting ? 'picture' : 'text'}
-          busy={isPending}
-          onLook={() => keys.r?.()}
-        />
+        <Covered kind={isImage && isWaiting ? 'picture' : 'text'} busy={isPending} onLook={reveal} />
       ) : (
         <>
-          {isImage && isWaiting && <CaseImage image={looked.picture} onCover={() => setCovered(true)} />}
+          {isImage && isWaiting && <CaseImage image={looked.picture} onCover={reveal} />}
           <CaseFacts looked={looked} />
         </>
       )}
@@ -77,6 +64,9 @@ export function CasePanel({ shown, onDecided }: Props) {
 function CaseHead({ shown }: { shown: DeskCase }) {
   const [isOpen, setOpen] = useState(false)
   const { verdict, rule, place, person: user } = shown
+  const role = useUser()?.role ?? null
+  const canSuspend = hasRole(role, 'support') && user !== null && !user.is_suspended && !shown.is_own
+  useActionKeys({ ...(canSuspend && { s: () => setOpen(true) }) })
   return (
     <header className="flex flex-wrap items-start justify-between gap-4">
       <div className="min-w-0">
@@ -95,9 +85,9 @@ function CaseHead({ shown }: { shown: DeskCase }) {
           <TimeAgo at={shown.created_at} />
         </p>
       </div>
-      {user !== null && !user.is_suspended && !shown.is_own && (
+      {canSuspend && (
         <>
-          <Button tone="quiet" size="small" onClick={() => setOpen(true)}>
+          <Button tone="quiet" size="small" aria-keyshortcuts="s" onClick={() => setOpen(true)}>
             {adminText.suspensions.suspend}
           </Button>
           <SuspensionDialog user={user} suspend rule={rule} open={isOpen} onOpenChange={setOpen} />

@@ -1,12 +1,13 @@
-import { type KeyboardEvent, type RefObject } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { type RefObject, useState } from 'react'
 import { toast } from 'sonner'
+import { readQuery } from '#web/api/read.ts'
 import { useWriteForm } from '#web/api/write-form.ts'
 import { adminText } from '#web/text/admin.ts'
-import { Button } from '#web/ui/Button.tsx'
-import { Form } from '#web/ui/Form.tsx'
-import { Segments } from '#web/ui/Segments.tsx'
-import { TextField } from '#web/ui/TextField.tsx'
+import { useActionKeys } from '#web/ui/action-keys.ts'
+import { Switch } from '#web/ui/Switch.tsx'
 import { type DeskCase, deskReads } from './queries.ts'
+import { Ruling } from './Ruling.tsx'
 
 const text = adminText.decide
 
@@ -25,57 +26,55 @@ type Props = {
   onDecided(): void
 }
 
-/** A decision and its reason. Nothing is preselected, because neither decision is the usual one. */
+/** Decides a case, and near-duplicates that wait with it. */
 export function DecisionForm({ shown, choice, onChoose, reasonRef, onDecided }: Props) {
-  const { submit, busy, errors, problem } = useWriteForm('admin.decide_case', {
-    invalidates: deskReads,
-    // Another admin may have decided it first.
-    invalidatesOnFailure: true,
-    onDone: (_decided, { decision }) => {
-      toast.success(text.done[decision])
-      onDecided()
-    },
+  const near = useQuery({
+    ...readQuery('admin.find_near_cases', { case_id: shown.case_id }, { quiet: true }),
+    enabled: shown.subject === 'picture',
   })
+  const nearIds = near.data?.case_ids ?? []
+  const [isTogether, setTogether] = useState(false)
+  const effects = { invalidates: deskReads, invalidatesOnFailure: true } as const
+  const one = useWriteForm('admin.decide_case', {
+    ...effects,
+    onDone: (_decided, { decision }) => finish(text.done[decision]),
+  })
+  const several = useWriteForm('admin.decide_cases', {
+    ...effects,
+    onDone: ({ decided, skipped }) => finish(text.doneTogether(decided.length, skipped.length)),
+  })
+  const finish = (sentence: string) => {
+    toast.success(sentence)
+    onDecided()
+  }
+  const hasNear = nearIds.length > 0
+  useActionKeys({ ...(hasNear && { b: () => setTogether((was) => !was) }) })
+  const { busy, errors, problem } = isTogether ? several : one
+  const decide = (reason: string) => {
+    const made = { decision: choice as Choice, reason }
+    if (isTogether) several.submit({ case_ids: [shown.case_id, ...nearIds], ...made })
+    else one.submit({ case_id: shown.case_id, ...made })
+  }
   return (
-    <section aria-labelledby="decide" className="grid gap-4 border-t border-line pt-6">
-      <h3 id="decide" className="text-21 font-medium">
-        {text.title}
-      </h3>
-      <Form<{ reason: string }>
-        onSubmit={({ reason }) => submit({ case_id: shown.case_id, decision: choice as Choice, reason })}
-        errors={errors}
-        problem={problem ?? errors.decision}
-      >
-        <Segments
-          label={text.choice}
-          labelHidden
-          value={choice as Choice}
-          onChange={onChoose}
-          options={options}
-          hint={choice === '' ? text.choose : text.effects[shown.subject][choice]}
-        />
-        <TextField
-          ref={reasonRef}
-          name="reason"
-          label={text.reason}
-          hint={text.reasonHint}
-          rows={3}
-          maxLength={1000}
-          required
-          onKeyDown={submitByKeys}
-        />
-        <div>
-          <Button type="submit" busy={busy} disabled={choice === ''}>
-            {shown.person === null ? text.submitGone : text.submit}
-          </Button>
+    <Ruling
+      choice={choice}
+      onChoose={onChoose}
+      options={options}
+      effect={choice === '' ? undefined : text.effects[shown.subject][choice]}
+      reasonRef={reasonRef}
+      reasonHint={text.reasonHint}
+      submitLabel={shown.person === null ? text.submitGone : text.submit}
+      onSubmit={decide}
+      busy={busy}
+      errors={errors}
+      problem={problem}
+    >
+      {hasNear && (
+        <div className="grid gap-1">
+          <Switch label={text.together(nearIds.length)} checked={isTogether} onChange={setTogether} />
+          <p className="text-13 text-quiet">{text.togetherHint}</p>
         </div>
-      </Form>
-    </section>
+      )}
+    </Ruling>
   )
-}
-
-function submitByKeys(event: KeyboardEvent<HTMLElement>): void {
-  if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
-  event.preventDefault()
-  event.currentTarget.closest('form')?.requestSubmit()
 }

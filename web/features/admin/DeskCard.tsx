@@ -1,5 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { hasRole } from '#contract/roles'
+import { useUser } from '#web/features/account/index.ts'
 import { adminText } from '#web/text/admin.ts'
 import { buttonClass } from '#web/ui/Button.tsx'
 import { TimeAgo } from '#web/ui/TimeAgo.tsx'
@@ -10,12 +12,14 @@ const text = adminText.desk
 /** A summary of the review desk: how much waits, and since when. */
 export function DeskCard() {
   const { data } = useSuspenseQuery(queueQuery)
+  const role = useUser()?.role ?? null
   const counts = [
-    [text.tabs.held, data.held_pictures, 'held'],
-    [text.tabs.reports, data.reports, 'reports'],
-    [text.tabs.contested, data.contested, 'contested'],
-    [text.tabs.texts, data.texts, 'texts'],
-    [text.tabs.suspended, data.suspensions, 'suspended'],
+    [text.inbox.takedown, data.notices, 'takedown'],
+    [text.inbox.image, data.held_pictures, 'image'],
+    [text.inbox.report, data.reports, 'report'],
+    [text.inbox.appeal, data.contested, 'appeal'],
+    [text.inbox.text, data.texts, 'text'],
+    ...(hasRole(role, 'support') ? ([[text.inbox.suspended, data.suspensions, 'suspended']] as const) : []),
   ] as const
   return (
     <section aria-labelledby="desk" className="grid gap-5 rounded-large border border-line bg-raised p-6">
@@ -34,7 +38,7 @@ export function DeskCard() {
           {text.overturned(data.overturned, data.decided)}
         </p>
       </div>
-      <ul className="grid grid-cols-2 gap-2 sm:grid-cols-4">
+      <ul className="grid grid-cols-2 gap-2 sm:grid-cols-3">
         {counts.map(([label, waiting, tab]) => (
           <li key={tab}>
             <Link

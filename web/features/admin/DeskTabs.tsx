@@ -1,33 +1,43 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { Keyboard } from 'lucide-react'
+import { useState } from 'react'
+import { countedAtMost } from '#contract/admin/inbox-classes'
+import { useUser } from '#web/features/account/index.ts'
 import { adminText } from '#web/text/admin.ts'
+import { useActionKeys } from '#web/ui/action-keys.ts'
+import { Button } from '#web/ui/Button.tsx'
 import { classes } from '#web/ui/classes.ts'
-import { type DeskTab, deskTabs } from './desk-search.ts'
-import { queueQuery } from './queries.ts'
+import { KeySheet } from '#web/ui/KeySheet.tsx'
+import { type DeskTab, deskTabsFor } from './desk-search.ts'
+import { countsQuery } from './queries.ts'
 
 const text = adminText.desk
 
-/** The tabs of the review desk with their counts. `isAside`: hidden on phones, where a case is open. */
-export function DeskTabs({ current, isAside = false }: { current: DeskTab; isAside?: boolean }) {
-  const { data } = useSuspenseQuery(queueQuery)
+/** The tabs of the review desk with their counts, and its keys. `isAside`: hidden on phones, where an item is open. */
+export function DeskTabs({ current, isAside }: { current: DeskTab; isAside: boolean }) {
+  const navigate = useNavigate()
+  const { data } = useSuspenseQuery(countsQuery)
+  const deskTabs = deskTabsFor(useUser()?.role ?? null)
+  const [isHelp, setHelp] = useState(false)
   const counts: Partial<Record<DeskTab, number>> = {
-    held: data.held_pictures,
-    reports: data.reports,
-    contested: data.contested,
-    texts: data.texts,
-    suspended: data.suspensions,
+    ...data,
+    all: Object.values(data).reduce((sum, count) => sum + count, 0),
   }
+  const turn = (by: number) => () => {
+    const tab = deskTabs[deskTabs.indexOf(current) + by]
+    if (tab !== undefined) void navigate({ to: '/app/admin/abuse', search: { tab }, replace: true })
+  }
+  useActionKeys({ '[': turn(-1), ']': turn(1), '?': () => setHelp(true) })
   return (
-    <nav
-      aria-label={text.tabsLabel}
+    <div
       className={classes(
-        'mb-6 flex-wrap gap-1 border-b border-line pb-3 md:flex',
+        'mb-6 items-start gap-4 border-b border-line pb-3 md:flex',
         isAside ? 'hidden' : 'flex',
       )}
     >
-      {deskTabs.map((tab) => {
-        const waiting = counts[tab] ?? 0
-        return (
+      <nav aria-label={text.tabsLabel} className="flex flex-1 flex-wrap gap-1">
+        {deskTabs.map((tab) => (
           <Link
             key={tab}
             to="/app/admin/abuse"
@@ -35,13 +45,33 @@ export function DeskTabs({ current, isAside = false }: { current: DeskTab; isAsi
             aria-current={tab === current ? 'page' : undefined}
             className="feedback inline-flex min-h-10 items-center gap-2 rounded-small px-3 font-semibold text-quiet hover:text-text aria-[current=page]:bg-raised aria-[current=page]:text-bloom-text"
           >
-            {text.tabs[tab]}
-            {waiting > 0 && (
-              <span className="tabular rounded-full bg-sunken px-2 text-12 text-text">{waiting}</span>
-            )}
+            {text.inbox[tab]}
+            <Count waiting={counts[tab] ?? 0} />
           </Link>
-        )
-      })}
-    </nav>
+        ))}
+      </nav>
+      <Button
+        tone="quiet"
+        size="small"
+        aria-keyshortcuts="?"
+        className="hidden md:inline-flex"
+        onClick={() => setHelp(true)}
+      >
+        <Keyboard size={16} strokeWidth={1.5} aria-hidden />
+        {text.keys.title}
+      </Button>
+      {isHelp && (
+        <KeySheet title={text.keys.title} groups={text.keys.groups} onClose={() => setHelp(false)} />
+      )}
+    </div>
+  )
+}
+
+function Count({ waiting }: { waiting: number }) {
+  if (waiting === 0) return null
+  return (
+    <span className="tabular rounded-full bg-sunken px-2 text-12 text-text">
+      {waiting >= countedAtMost ? text.many(countedAtMost - 1) : waiting}
+    </span>
   )
 }

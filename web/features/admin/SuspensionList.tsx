@@ -7,7 +7,6 @@ import { Button } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { ShowMore } from '#web/ui/ShowMore.tsx'
 import { TimeAgo } from '#web/ui/TimeAgo.tsx'
-import { DeskTabs } from './DeskTabs.tsx'
 import { type Suspended, suspendedQuery } from './queries.ts'
 import { SuspensionDialog } from './SuspensionDialog.tsx'
 
@@ -19,7 +18,6 @@ export function SuspensionList() {
   const users = data.pages.flatMap(({ items }) => items)
   return (
     <>
-      <DeskTabs current="suspended" />
       {users.length === 0 && <EmptyState {...adminText.desk.empty.suspended} />}
       <ul aria-label={text.list} className="max-w-3xl">
         {users.map((user) => (

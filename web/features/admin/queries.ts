@@ -1,48 +1,46 @@
-import type { CallData, CallInput } from '#web/api/answer.ts'
+import type { CallData } from '#web/api/answer.ts'
 import { readPages, readQuery } from '#web/api/read.ts'
 import type { DeskTab } from './desk-search.ts'
 
 export type DeskCase = CallData<'admin.list_cases'>['items'][number]
+export type LookedAtNotice = CallData<'admin.look_at_notice'>
 export type LookedAt = CallData<'admin.look_at_case'>
-export type DeskReport = CallData<'admin.list_reports'>['items'][number]
+export type InboxItem = CallData<'admin.list_inbox'>['items'][number]
+export type DeskNotice = Extract<InboxItem, { kind: 'notice' }>
+export type DeskReport = Extract<InboxItem, { kind: 'report' }>
+export type PaymentItem = Extract<InboxItem, { kind: 'payment' }>
 export type Suspended = CallData<'admin.list_suspended'>['items'][number]
 export type AuditLine = CallData<'admin.audit_log'>['items'][number]
 
-/** The tabs that list cases. */
-export type CaseTab = Exclude<DeskTab, 'reports' | 'suspended'>
+/** The tabs that list what waits. */
+export type InboxTab = Exclude<DeskTab, 'suspended' | 'decided'>
 
-/** Other admins decide too, so open lists are refreshed every 20 s. */
-const live = { refetchInterval: 20_000, refetchOnMount: 'always' } as const
+/** Others decide too, so open lists are refreshed often; an unchanged list is answered with 304. */
+const live = { refetchInterval: 5_000, refetchOnMount: 'always' } as const
 
 export const queueQuery = { ...readQuery('admin.review_queue', {}), ...live }
+export const countsQuery = { ...readQuery('admin.count_inbox', {}), ...live }
 
-const filters: Record<CaseTab, CallInput<'admin.list_cases'>> = {
-  held: { state: 'held' },
-  contested: { state: 'contested' },
-  texts: { state: 'open', subject: 'text' },
-  decided: { state: 'decided' },
-}
-
-export function casesQuery(tab: CaseTab) {
+export function inboxQuery(tab: InboxTab) {
   return {
-    ...readPages('admin.list_cases', {
+    ...readPages('admin.list_inbox', {
       key: [tab],
-      firstParam: {} as { before?: string },
-      toInput: (page) => ({ ...filters[tab], ...page }),
-      findNext: ({ has_more, items }) => nextPage(has_more, items.at(-1)?.case_id),
+      firstParam: {} as { after?: string },
+      toInput: (page) => ({ ...(tab !== 'all' && { inbox: tab }), ...page }),
+      findNext: ({ next }) => (next === null ? undefined : { after: next }),
     }),
     ...live,
   }
 }
 
-export const reportsQuery = {
-  ...readPages('admin.list_reports', {
+export const decidedQuery = {
+  ...readPages('admin.list_cases', {
     firstParam: {} as { before?: string },
-    toInput: (page) => page,
-    findNext: ({ has_more, items }) => nextPage(has_more, items.at(-1)?.report_id),
+    toInput: (page) => ({ state: 'decided' as const, ...page }),
+    findNext: ({ has_more, items }) => nextPage(has_more, items.at(-1)?.case_id),
   }),
-  ...live,
-}
+  refetchOnMount: 'always',
+} as const
 
 export const suspendedQuery = {
   ...readPages('admin.list_suspended', {
@@ -69,8 +67,10 @@ function nextPage<Id>(hasMore: boolean, before: Id | undefined): { before: Id } 
 /** The reads that any decision at the desk makes stale. */
 export const deskReads = [
   'admin.review_queue',
+  'admin.count_inbox',
+  'admin.list_inbox',
   'admin.list_cases',
-  'admin.list_reports',
+  'admin.list_payment_problems',
   'admin.list_suspended',
   'admin.audit_log',
 ] as const

@@ -6,7 +6,9 @@ const text = landingText.footer
 /** The links of the footer. */
 const links = [
   { to: '/content-rules', label: text.rules },
+  { to: '/takedown', label: text.takedown },
   { to: '/do-not-depict', label: text.doNotDepict },
+  { to: '/support', label: text.support },
   { to: '/developers', label: text.developers },
   { to: '/terms', label: text.terms },
   { to: '/privacy', label: text.privacy },

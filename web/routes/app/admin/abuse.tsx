@@ -1,9 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { Suspense } from 'react'
+import { DecidedList } from '#web/features/admin/DecidedList.tsx'
 import { Desk } from '#web/features/admin/Desk.tsx'
+import { DeskTabs } from '#web/features/admin/DeskTabs.tsx'
 import { type DeskTab, readDeskSearch } from '#web/features/admin/desk-search.ts'
-import { casesQuery, queueQuery, reportsQuery, suspendedQuery } from '#web/features/admin/queries.ts'
-import { ReportList } from '#web/features/admin/ReportList.tsx'
+import { countsQuery, decidedQuery, inboxQuery, suspendedQuery } from '#web/features/admin/queries.ts'
 import { SuspensionList } from '#web/features/admin/SuspensionList.tsx'
 import { pageHead } from '#web/features/site/head.ts'
 import { adminText } from '#web/text/admin.ts'
@@ -14,33 +15,34 @@ const text = adminText.desk
 
 export const Route = createFileRoute('/app/admin/abuse')({
   validateSearch: readDeskSearch,
-  loaderDeps: ({ search }) => ({ tab: search.tab ?? 'held' }),
+  loaderDeps: ({ search }) => ({ tab: search.tab ?? 'all' }),
   head: ({ match }) => pageHead(match.context.site, { title: text.title, hidden: true }),
   loader: ({ context: { queryClient }, deps: { tab } }) =>
     Promise.all([
-      queryClient.ensureQueryData(queueQuery),
+      queryClient.ensureQueryData(countsQuery),
       tab === 'suspended'
         ? queryClient.ensureInfiniteQueryData(suspendedQuery)
-        : tab === 'reports'
-          ? queryClient.ensureInfiniteQueryData(reportsQuery)
-          : queryClient.ensureInfiniteQueryData(casesQuery(tab)),
+        : tab === 'decided'
+          ? queryClient.ensureInfiniteQueryData(decidedQuery)
+          : queryClient.ensureInfiniteQueryData(inboxQuery(tab)),
     ]),
   component: AbusePage,
 })
 
 function AbusePage() {
-  const { tab = 'held', case: caseId } = Route.useSearch()
+  const { tab = 'all', item } = Route.useSearch()
   return (
     <Page title={text.title} lead={text.lead} width="wide">
+      <DeskTabs current={tab} isAside={item !== undefined} />
       <Suspense fallback={<Skeleton className="h-64 w-full" />}>
-        <DeskList tab={tab} caseId={caseId} />
+        <DeskList tab={tab} itemId={item} />
       </Suspense>
     </Page>
   )
 }
 
-function DeskList({ tab, caseId }: { tab: DeskTab; caseId: string | undefined }) {
+function DeskList({ tab, itemId }: { tab: DeskTab; itemId: string | undefined }) {
   if (tab === 'suspended') return <SuspensionList />
-  if (tab === 'reports') return <ReportList />
-  return <Desk key={tab} tab={tab} caseId={caseId} />
+  if (tab === 'decided') return <DecidedList />
+  return <Desk key={tab} tab={tab} itemId={itemId} />
 }

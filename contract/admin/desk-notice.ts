@@ -1,0 +1,21 @@
+import { z } from 'zod'
+import { noticeKinds, noticeStates } from '../abuse/notice-fields.ts'
+import { id } from '../fields.ts'
+
+/** A notice in the review desk's list. What it says and shows comes from `admin.look_at_notice` [S-11]. */
+export const deskNotice = z.object({
+  notice_id: id,
+  kind: z.enum(noticeKinds),
+  state: z.enum(noticeStates),
+  /** Number of arts that it names and that exist here. */
+  arts: z.number().int(),
+  /** Number of images that are hidden because of it, near copies included. */
+  hidden: z.number().int(),
+  /** It is about an art of the caller, so another admin has to decide it. */
+  is_own: z.boolean(),
+  decision_reason: z.string().nullable(),
+  decided_by: z.string().nullable(),
+  created_at: z.string(),
+  due_at: z.string(),
+  decided_at: z.string().nullable(),
+})

@@ -1,0 +1,94 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { startServer, type TestServer } from '#test/support/harness'
+import { makeArt } from '#test/support/make-art'
+import { makeNotice } from '#test/support/make-notice'
+import { makeAdmin, makeUser, type TestUser } from '#test/support/make-user'
+
+let server: TestServer
+let admin: TestUser
+let other: TestUser
+let alice: TestUser
+let bob: TestUser
+beforeAll(async () => {
+  server = await startServer()
+  admin = await makeAdmin(server)
+  other = await makeAdmin(server)
+  alice = await makeUser(server)
+  bob = await makeUser(server)
+})
+beforeEach(async () => {
+  // Every test is another sender.
+  await server.context.db.query({
+    name: '',
+    text: 'update notices set sender = gen_random_uuid()::text::bytea, contact = gen_random_uuid()::text',
+  })
+})
+
+const decide = (by: TestUser, notice_id: string, decision: 'upheld' | 'dismissed') =>
+  by.call('admin.decide_notice', { notice_id, decision, reason: 'We compared them.' })
+const statusFor = async (user: TestUser, art_id: string) =>
+  (await user.call('art.get_by_id', { art_id })).status
+const countBlocked = async () =>
+  (await server.context.db.query({ name: '', text: 'select 1 from blocked_images' })).length
+
+describe('admin.decide_notice', () => {
+  it('upheld: a statement of reasons to the owner, who can appeal and get the art back', async () => {
+    const { artId: art_id } = await makeArt(server, alice)
+    const sent = await makeNotice(server.visitor(), [art_id])
+    const before = await countBlocked()
+    const { data } = await decide(admin, sent.case_id, 'upheld')
+    expect(data).toMatchObject({ state: 'upheld', arts: 1, hidden: 1, decision_reason: 'We compared them.' })
+    expect(await countBlocked()).toBe(before + 1)
+    const { data: own } = await alice.call('art.get_by_id', { art_id })
+    expect(own).toMatchObject({
+      status: 'blocked',
+      reason: expect.stringMatching(/rule S-5.*person of our staff agreed: We compared them\./),
+    })
+    expect((await server.visitor().call('abuse.status', sent)).data).toMatchObject({
+      state: 'upheld',
+      decision_reason: 'We compared them.',
+      urls: [{ state: 'hidden' }],
+    })
+
+    const waits = async () =>
+      (await admin.call('admin.list_cases')).data.items.some(({ case_id }) => case_id === own.appeal_id)
+    expect(await waits()).toBe(false)
+    await alice.call('report.appeal', { appeal_id: own.appeal_id, statement: 'It is my own face.' })
+    expect(await waits()).toBe(true)
+    const appeal = { case_id: own.appeal_id, decision: 'overturned', reason: 'She is right.' }
+    expect((await other.call('admin.decide_case', appeal)).status).toBe(200)
+    expect(await statusFor(bob, art_id)).toBe(200)
+    expect(await countBlocked()).toBe(before)
+  })
+
+  it('dismissed: the art is visible again, and no further notice hides it by itself', async () => {
+    const { artId: art_id } = await makeArt(server, alice)
+    const first = await makeNotice(server.visitor(), [art_id])
+    expect(await statusFor(bob, art_id)).toBe(404)
+    await decide(admin, first.case_id, 'dismissed')
+    expect(await statusFor(bob, art_id)).toBe(200)
+    await makeNotice(server.visitor(), [art_id], { contact: 'another@example.org' })
+    expect(await statusFor(bob, art_id)).toBe(200)
+  })
+
+  it('dismissed while another notice about the art waits: it stays hidden because of that one', async () => {
+    const { artId: art_id } = await makeArt(server, alice)
+    const first = await makeNotice(server.visitor(), [art_id])
+    const second = await makeNotice(server.visitor(), [art_id], { kind: 'copyright' })
+    await decide(admin, first.case_id, 'dismissed')
+    expect(await statusFor(bob, art_id)).toBe(404)
+    await decide(admin, second.case_id, 'dismissed')
+    expect(await statusFor(bob, art_id)).toBe(200)
+  })
+
+  it('accepts one of two concurrent decisions, and none about oneself', async () => {
+    const { artId } = await makeArt(server, alice)
+    const { case_id } = await makeNotice(server.visitor(), [artId])
+    const answers = await Promise.all([decide(admin, case_id, 'upheld'), decide(other, case_id, 'dismissed')])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    const { artId: own } = await makeArt(server, admin)
+    const mine = await makeNotice(server.visitor(), [own])
+    expect((await decide(admin, mine.case_id, 'dismissed')).status).toBe(403)
+    expect((await admin.call('admin.look_at_notice', { notice_id: mine.case_id })).status).toBe(403)
+  })
+})

@@ -1,0 +1,121 @@
+import { handler } from '#server/call'
+import { CallError } from '#server/call-error'
+import type { Context } from '#server/context'
+import { hasDone, writeAudit } from '#server/db/audit-log'
+import { insertBlockedImage } from '#server/db/blocked-images'
+import type { Db } from '#server/db/database'
+import {
+  decideNotice as decide,
+  findDeskNotice,
+  listNamedArts,
+  lockNoticeCases,
+  markTakenDown,
+  moveCaseToOtherNotice,
+  type NoticeCase,
+} from '#server/db/notices'
+import { clearArt, lockReportedArt } from '#server/db/reports'
+import { decideCase } from '#server/db/review-desk'
+import { noticeDecidedMail } from '#server/domain/mails'
+import {
+  heldByNotice,
+  ruleOfNotice,
+  stateReasons,
+  tellOwnerReleased,
+  tellOwnerTakenDown,
+  tellSender,
+} from '#server/domain/review/notice-rules'
+import { type DeskNoticeRow, toDeskNotice } from '#server/domain/review/notice-view'
+import { hideCopies } from '#server/jobs/hide-copies'
+import { sendMail } from '#server/jobs/send-mail'
+import { hideArt } from '#server/tasks/hide-image'
+import { applyDecision } from './apply-decision.ts'
+import { assertNotOwn, noSuchNotice } from './own-case.ts'
+
+type Parts = Pick<Context, 'ids' | 'notifier'>
+
+export const decideNotice = handler(
+  'admin.decide_notice',
+  ['config', 'db', 'ids', 'jobs', 'notifier'],
+  async ({ input, viewer, config, db, jobs, ...parts }) => {
+    const { notice_id: noticeId, decision, reason } = input
+    const found = await findDeskNotice(db, noticeId)
+    if (found === undefined) throw noSuchNotice()
+    for (const ownerId of found.owner_ids) assertNotOwn(ownerId, viewer.id)
+    if (found.decided_at !== null) throw decidedAlready()
+    await db.transaction(async (tx) => {
+      if (!(await decide(tx, { noticeId, decision, reason, adminId: viewer.id }))) throw decidedAlready()
+      const images =
+        decision === 'upheld'
+          ? await takeDown(tx, parts, found, reason)
+          : await release(tx, parts, found, { reason, adminId: viewer.id })
+      if (decision === 'upheld' && found.arts > 0) await jobs.send(hideCopies, { notice_id: noticeId }, tx)
+      const letter = noticeDecidedMail(config.brand, found.contact, tellSender(found.kind, decision), reason)
+      await jobs.send(sendMail, letter, tx)
+      const subject = `notice ${noticeId}`
+      const looked = await hasDone(tx, { actorId: viewer.id, action: 'look_at_notice', subject })
+      const details = { decision, reason, images, looked }
+      await writeAudit(tx, { actorId: viewer.id, action: 'decide_notice', subject, details })
+    })
+    return toDeskNotice((await findDeskNotice(db, noticeId)) ?? found, viewer.id)
+  },
+)
+
+/** Hidden and not deleted, so that it can be restored if an appeal succeeds; copies are blocked from now on [S-8]. */
+async function takeDown(
+  tx: Db,
+  { ids, notifier }: Parts,
+  notice: DeskNoticeRow,
+  reason: string,
+): Promise<number> {
+  for (const { id, user_id: userId } of await listNamedArts(tx, notice.id)) {
+    // A notice beyond the limits of its sender has hidden nothing so far.
+    const art = await lockReportedArt(tx, id)
+    if (art?.status !== 'done') continue
+    const because = { rule: ruleOfNotice(notice.kind), verdict: 'noticed', place: 'abuse.submit' }
+    await hideArt(tx, { ids }, { id, userId }, { ...because, reason: heldByNotice, noticeId: notice.id })
+  }
+  const statement = stateReasons(notice.kind, reason)
+  const cases = await lockNoticeCases(tx, notice.id)
+  for (const { id: caseId, user_id: userId, art_id: artId, sight } of cases) {
+    await markTakenDown(tx, caseId, statement)
+    if (sight !== null) {
+      await insertBlockedImage(tx, { id: ids.newId(), hashes: sight.hashes, reason: statement, caseId })
+    }
+    if (userId === null) continue
+    const data = { text: tellOwnerTakenDown(statement), case_id: caseId, reason, ...about(artId) }
+    await notifier.tell(tx, { userId, type: 'report_decided', actorId: null, data })
+  }
+  return cases.length
+}
+
+/** Shows everything again that the notice had hidden, unless another notice about it waits. */
+async function release(
+  tx: Db,
+  { ids, notifier }: Parts,
+  notice: DeskNoticeRow,
+  made: { reason: string; adminId: string },
+): Promise<number> {
+  const cases = await lockNoticeCases(tx, notice.id)
+  for (const held of cases) {
+    const { id: caseId, user_id: userId, art_id: artId } = held
+    if (artId !== null && (await moveCaseToOtherNotice(tx, caseId, artId))) continue
+    await decideCase(tx, { caseId, decision: 'overturned', ...made })
+    await applyDecision(tx, ids, held, 'overturned', made.reason, held.sight)
+    if (artId !== null) await clearArt(tx, artId)
+    if (userId === null) continue
+    const data = {
+      text: tellOwnerReleased(made.reason),
+      case_id: caseId,
+      reason: made.reason,
+      ...about(artId),
+    }
+    await notifier.tell(tx, { userId, type: 'report_decided', actorId: null, data })
+  }
+  return cases.length
+}
+
+const about = (artId: NoticeCase['art_id']) => (artId === null ? {} : { art_id: artId })
+
+function decidedAlready(): CallError {
+  return new CallError('conflict', { sentence: 'This request has already been decided.' })
+}

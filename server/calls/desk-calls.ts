@@ -1,0 +1,44 @@
+import { status as abuseStatus } from './abuse/status.ts'
+import { submit as submitNotice } from './abuse/submit.ts'
+import { countInbox } from './admin/count_inbox.ts'
+import { decideCase } from './admin/decide_case.ts'
+import { decideCases } from './admin/decide_cases.ts'
+import { decideNotice } from './admin/decide_notice.ts'
+import { decideReport } from './admin/decide_report.ts'
+import { findNearCases } from './admin/find_near_cases.ts'
+import { listCases } from './admin/list_cases.ts'
+import { listInbox } from './admin/list_inbox.ts'
+import { listReports } from './admin/list_reports.ts'
+import { listSuspended } from './admin/list_suspended.ts'
+import { lookAtCase } from './admin/look_at_case.ts'
+import { lookAtNotice } from './admin/look_at_notice.ts'
+import { lookAtReport } from './admin/look_at_report.ts'
+import { reviewQueue } from './admin/review_queue.ts'
+import { appeal } from './report/appeal.ts'
+import { listMine } from './report/list_mine.ts'
+import { ask as askSupport } from './support/ask.ts'
+import { getContact } from './support/get_contact.ts'
+
+/** The calls of the review desk and of those who write to it, a part of `handlers`. */
+export const deskHandlers = {
+  'abuse.status': abuseStatus,
+  'abuse.submit': submitNotice,
+  'admin.count_inbox': countInbox,
+  'admin.decide_case': decideCase,
+  'admin.decide_cases': decideCases,
+  'admin.decide_notice': decideNotice,
+  'admin.decide_report': decideReport,
+  'admin.find_near_cases': findNearCases,
+  'admin.list_cases': listCases,
+  'admin.list_inbox': listInbox,
+  'admin.list_reports': listReports,
+  'admin.list_suspended': listSuspended,
+  'admin.look_at_case': lookAtCase,
+  'admin.look_at_notice': lookAtNotice,
+  'admin.look_at_report': lookAtReport,
+  'admin.review_queue': reviewQueue,
+  'report.appeal': appeal,
+  'report.list_mine': listMine,
+  'support.ask': askSupport,
+  'support.get_contact': getContact,
+}
