@@ -17,6 +17,7 @@ import { Route as DoNotDepictRouteImport } from './routes/do-not-depict'
 import { Route as MembershipRouteImport } from './routes/membership'
 import { Route as PrivacyRouteImport } from './routes/privacy'
 import { Route as SupportRouteImport } from './routes/support'
+import { Route as TakedownRouteImport } from './routes/takedown'
 import { Route as TermsRouteImport } from './routes/terms'
 import { Route as AppIndexRouteImport } from './routes/app/index'
 import { Route as AppSplatRouteImport } from './routes/app/$'
@@ -37,8 +38,7 @@ import { Route as AppVerifyEmailRouteImport } from './routes/app/verify-email'
 import { Route as ArtArtIdRouteImport } from './routes/art/$artId'
 import { Route as ConsentTokenRouteImport } from './routes/consent/$token'
 import { Route as DevelopersCallRouteImport } from './routes/developers_.$call'
-import { Route as TakedownIndexRouteImport } from './routes/takedown/index'
-import { Route as TakedownCaseIdRouteImport } from './routes/takedown/$caseId'
+import { Route as TakedownCaseIdRouteImport } from './routes/takedown_.$caseId'
 import { Route as WithdrawTokenRouteImport } from './routes/withdraw/$token'
 import { Route as AppAuthIndexRouteImport } from './routes/app/[_]auth/index'
 import { Route as AppAdminIndexRouteImport } from './routes/app/admin/index'
@@ -113,6 +113,11 @@ const PrivacyRoute = PrivacyRouteImport.update({
 const SupportRoute = SupportRouteImport.update({
   id: '/support',
   path: '/support',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const TakedownRoute = TakedownRouteImport.update({
+  id: '/takedown',
+  path: '/takedown',
   getParentRoute: () => rootRouteImport,
 } as any)
 const TermsRoute = TermsRouteImport.update({
@@ -215,13 +220,8 @@ const DevelopersCallRoute = DevelopersCallRouteImport.update({
   path: '/developers/$call',
   getParentRoute: () => rootRouteImport,
 } as any)
-const TakedownIndexRoute = TakedownIndexRouteImport.update({
-  id: '/takedown/',
-  path: '/takedown/',
-  getParentRoute: () => rootRouteImport,
-} as any)
 const TakedownCaseIdRoute = TakedownCaseIdRouteImport.update({
-  id: '/takedown/$caseId',
+  id: '/takedown_/$caseId',
   path: '/takedown/$caseId',
   getParentRoute: () => rootRouteImport,
 } as any)
@@ -416,6 +416,7 @@ export interface FileRoutesByFullPath {
   '/membership': typeof MembershipRoute
   '/privacy': typeof PrivacyRoute
   '/support': typeof SupportRoute
+  '/takedown': typeof TakedownRoute
   '/terms': typeof TermsRoute
   '/app/_auth': typeof AppAuthRouteRouteWithChildren
   '/app/admin': typeof AppAdminRouteRouteWithChildren
@@ -438,7 +439,6 @@ export interface FileRoutesByFullPath {
   '/takedown/$caseId': typeof TakedownCaseIdRoute
   '/withdraw/$token': typeof WithdrawTokenRoute
   '/app/': typeof AppIndexRoute
-  '/takedown/': typeof TakedownIndexRoute
   '/app/admin/$': typeof AppAdminSplatRoute
   '/app/admin/abuse': typeof AppAdminAbuseRoute
   '/app/admin/lora': typeof AppAdminLoraRoute
@@ -482,6 +482,7 @@ export interface FileRoutesByTo {
   '/membership': typeof MembershipRoute
   '/privacy': typeof PrivacyRoute
   '/support': typeof SupportRoute
+  '/takedown': typeof TakedownRoute
   '/terms': typeof TermsRoute
   '/app/$': typeof AppSplatRoute
   '/app/claim-admin': typeof AppClaimAdminRoute
@@ -502,7 +503,6 @@ export interface FileRoutesByTo {
   '/takedown/$caseId': typeof TakedownCaseIdRoute
   '/withdraw/$token': typeof WithdrawTokenRoute
   '/app': typeof AppIndexRoute
-  '/takedown': typeof TakedownIndexRoute
   '/app/admin/$': typeof AppAdminSplatRoute
   '/app/admin/abuse': typeof AppAdminAbuseRoute
   '/app/admin/lora': typeof AppAdminLoraRoute
@@ -548,6 +548,7 @@ export interface FileRoutesById {
   '/membership': typeof MembershipRoute
   '/privacy': typeof PrivacyRoute
   '/support': typeof SupportRoute
+  '/takedown': typeof TakedownRoute
   '/terms': typeof TermsRoute
   '/app/_auth': typeof AppAuthRouteRouteWithChildren
   '/app/admin': typeof AppAdminRouteRouteWithChildren
@@ -567,10 +568,9 @@ export interface FileRoutesById {
   '/art/$artId': typeof ArtArtIdRoute
   '/consent/$token': typeof ConsentTokenRoute
   '/developers_/$call': typeof DevelopersCallRoute
-  '/takedown/$caseId': typeof TakedownCaseIdRoute
+  '/takedown_/$caseId': typeof TakedownCaseIdRoute
   '/withdraw/$token': typeof WithdrawTokenRoute
   '/app/': typeof AppIndexRoute
-  '/takedown/': typeof TakedownIndexRoute
   '/app/admin/$': typeof AppAdminSplatRoute
   '/app/admin/abuse': typeof AppAdminAbuseRoute
   '/app/admin/lora': typeof AppAdminLoraRoute
@@ -617,6 +617,7 @@ export interface FileRouteTypes {
     | '/membership'
     | '/privacy'
     | '/support'
+    | '/takedown'
     | '/terms'
     | '/app/_auth'
     | '/app/admin'
@@ -639,7 +640,6 @@ export interface FileRouteTypes {
     | '/takedown/$caseId'
     | '/withdraw/$token'
     | '/app/'
-    | '/takedown/'
     | '/app/admin/$'
     | '/app/admin/abuse'
     | '/app/admin/lora'
@@ -683,6 +683,7 @@ export interface FileRouteTypes {
     | '/membership'
     | '/privacy'
     | '/support'
+    | '/takedown'
     | '/terms'
     | '/app/$'
     | '/app/claim-admin'
@@ -703,7 +704,6 @@ export interface FileRouteTypes {
     | '/takedown/$caseId'
     | '/withdraw/$token'
     | '/app'
-    | '/takedown'
     | '/app/admin/$'
     | '/app/admin/abuse'
     | '/app/admin/lora'
@@ -748,6 +748,7 @@ export interface FileRouteTypes {
     | '/membership'
     | '/privacy'
     | '/support'
+    | '/takedown'
     | '/terms'
     | '/app/_auth'
     | '/app/admin'
@@ -767,10 +768,9 @@ export interface FileRouteTypes {
     | '/art/$artId'
     | '/consent/$token'
     | '/developers_/$call'
-    | '/takedown/$caseId'
+    | '/takedown_/$caseId'
     | '/withdraw/$token'
     | '/app/'
-    | '/takedown/'
     | '/app/admin/$'
     | '/app/admin/abuse'
     | '/app/admin/lora'
@@ -816,13 +816,13 @@ export interface RootRouteChildren {
   MembershipRoute: typeof MembershipRoute
   PrivacyRoute: typeof PrivacyRoute
   SupportRoute: typeof SupportRoute
+  TakedownRoute: typeof TakedownRoute
   TermsRoute: typeof TermsRoute
   ArtArtIdRoute: typeof ArtArtIdRoute
   ConsentTokenRoute: typeof ConsentTokenRoute
   DevelopersCallRoute: typeof DevelopersCallRoute
   TakedownCaseIdRoute: typeof TakedownCaseIdRoute
   WithdrawTokenRoute: typeof WithdrawTokenRoute
-  TakedownIndexRoute: typeof TakedownIndexRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -881,6 +881,13 @@ declare module '@tanstack/react-router' {
       path: '/support'
       fullPath: '/support'
       preLoaderRoute: typeof SupportRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/takedown': {
+      id: '/takedown'
+      path: '/takedown'
+      fullPath: '/takedown'
+      preLoaderRoute: typeof TakedownRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/terms': {
@@ -1023,15 +1030,8 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DevelopersCallRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/takedown/': {
-      id: '/takedown/'
-      path: '/takedown'
-      fullPath: '/takedown/'
-      preLoaderRoute: typeof TakedownIndexRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/takedown/$caseId': {
-      id: '/takedown/$caseId'
+    '/takedown_/$caseId': {
+      id: '/takedown_/$caseId'
       path: '/takedown/$caseId'
       fullPath: '/takedown/$caseId'
       preLoaderRoute: typeof TakedownCaseIdRouteImport
@@ -1426,13 +1426,13 @@ const rootRouteChildren: RootRouteChildren = {
   MembershipRoute: MembershipRoute,
   PrivacyRoute: PrivacyRoute,
   SupportRoute: SupportRoute,
+  TakedownRoute: TakedownRoute,
   TermsRoute: TermsRoute,
   ArtArtIdRoute: ArtArtIdRoute,
   ConsentTokenRoute: ConsentTokenRoute,
   DevelopersCallRoute: DevelopersCallRoute,
   TakedownCaseIdRoute: TakedownCaseIdRoute,
   WithdrawTokenRoute: WithdrawTokenRoute,
-  TakedownIndexRoute: TakedownIndexRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -75,7 +75,8 @@ export async function listInbox(
 ): Promise<InboxRow[]> {
   if (classes.length === 0) return []
   return db.query<InboxRow>({
-    name: `list_inbox_${classes.join('_')}`,
+    // Roles see all classes or all but one, so the number tells their lists apart.
+    name: `list_inbox_${classes.length === 1 ? classes[0] : classes.length}`,
     text: `select * from (${classes.map(branch).join(' union all ')}) waiting
       order by urgency, since, id limit $4`,
     values: [after?.urgency ?? null, after?.since ?? null, after?.id ?? null, limit],

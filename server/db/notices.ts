@@ -321,6 +321,6 @@ export async function lockNotice(tx: Db, noticeId: string): Promise<LockedNotice
 export async function listModerators(db: Db): Promise<{ id: string; email: string }[]> {
   return db.query<{ id: string; email: string }>({
     name: 'list_moderators',
-    text: 'select id, email from users where role in ('moderator', 'admin') and erase_after is null order by id',
+    text: `select id, email from users where role in ('moderator', 'admin') and erase_after is null order by id`,
   })
 }

@@ -1,3 +1,4 @@
+import type { RefObject } from 'react'
 import { toast } from 'sonner'
 import { useWrite } from '#web/api/write.ts'
 import { useWriteForm } from '#web/api/write-form.ts'
@@ -28,15 +29,6 @@ export function NoticePanel({ notice, onDecided }: { notice: DeskNotice; onDecid
     hasLooked: looked !== undefined,
     isOpen: true,
   })
-  const { submit, busy, errors, problem } = useWriteForm('admin.decide_notice', {
-    invalidates: deskReads,
-    // Another admin may have decided it first.
-    invalidatesOnFailure: true,
-    onDone: (_decided, { decision }) => {
-      toast.success(isQuestion ? text.done.answered : text.done[decision])
-      onDecided()
-    },
-  })
   return (
     <article aria-labelledby="case-title" className="grid content-start gap-6">
       <PanelHead title={text.titles[about]} dueAt={notice.due_at}>
@@ -50,21 +42,53 @@ export function NoticePanel({ notice, onDecided }: { notice: DeskNotice; onDecid
         <LookedNotice looked={looked} onCover={reveal} />
       )}
       {looked !== undefined && (
-        <Ruling
+        <NoticeRuling
+          notice={notice}
           choice={choice}
           onChoose={setChoice}
-          options={isQuestion ? answerOptions : takedownOptions}
-          effect={choice === '' ? undefined : isQuestion ? text.effects.answer : text.effects[choice]}
           reasonRef={reason}
-          reasonHint={isQuestion ? text.answerHint : text.reasonHint}
-          submitLabel={isQuestion ? text.sendAnswer : text.submit}
-          onSubmit={(why) => submit({ notice_id, decision: choice as Choice, reason: why })}
-          busy={busy}
-          errors={errors}
-          problem={problem}
+          onDecided={onDecided}
         />
       )}
     </article>
+  )
+}
+
+type RulingProps = {
+  notice: DeskNotice
+  choice: Choice | ''
+  onChoose(choice: Choice): void
+  reasonRef: RefObject<HTMLInputElement | null>
+  onDecided(): void
+}
+
+function NoticeRuling({ notice, choice, onChoose, reasonRef, onDecided }: RulingProps) {
+  const isQuestion = notice.about === 'support'
+  const { submit, busy, errors, problem } = useWriteForm('admin.decide_notice', {
+    invalidates: deskReads,
+    // Another admin may have decided it first.
+    invalidatesOnFailure: true,
+    onDone: (_decided, { decision }) => {
+      toast.success(isQuestion ? text.done.answered : text.done[decision])
+      onDecided()
+    },
+  })
+  const decide = (reason: string) =>
+    submit({ notice_id: notice.notice_id, decision: choice as Choice, reason })
+  return (
+    <Ruling
+      choice={choice}
+      onChoose={onChoose}
+      options={isQuestion ? answerOptions : takedownOptions}
+      effect={choice === '' ? undefined : isQuestion ? text.effects.answer : text.effects[choice]}
+      reasonRef={reasonRef}
+      reasonHint={isQuestion ? text.answerHint : text.reasonHint}
+      submitLabel={isQuestion ? text.sendAnswer : text.submit}
+      onSubmit={decide}
+      busy={busy}
+      errors={errors}
+      problem={problem}
+    />
   )
 }
 

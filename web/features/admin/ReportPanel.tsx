@@ -1,3 +1,4 @@
+import type { RefObject } from 'react'
 import { toast } from 'sonner'
 import { useWrite } from '#web/api/write.ts'
 import { useWriteForm } from '#web/api/write-form.ts'
@@ -29,15 +30,6 @@ export function ReportPanel({ report, onDecided }: { report: DeskReport; onDecid
     hasLooked: looked !== undefined,
     isOpen: true,
   })
-  const { submit, busy, errors, problem } = useWriteForm('admin.decide_report', {
-    invalidates: deskReads,
-    // Another admin may have decided it first.
-    invalidatesOnFailure: true,
-    onDone: (_decided, { decision }) => {
-      toast.success(text.done[decision])
-      onDecided()
-    },
-  })
   return (
     <article aria-labelledby="case-title" className="grid content-start gap-6">
       <PanelHead title={appealText.report.reasons[report.reason]} dueAt={report.due_at}>
@@ -59,20 +51,51 @@ export function ReportPanel({ report, onDecided }: { report: DeskReport; onDecid
         <CaseImage image={looked?.picture ?? null} onCover={reveal} />
       )}
       {looked !== undefined && (
-        <Ruling
+        <ReportRuling
+          report={report}
           choice={choice}
           onChoose={setChoice}
-          options={takedownOptions}
-          effect={choice === '' ? undefined : text.effects(report.is_held)[choice]}
           reasonRef={reason}
-          reasonHint={text.reasonHint}
-          submitLabel={text.submit}
-          onSubmit={(why) => submit({ report_id, decision: choice as Choice, reason: why })}
-          busy={busy}
-          errors={errors}
-          problem={problem}
+          onDecided={onDecided}
         />
       )}
     </article>
+  )
+}
+
+type RulingProps = {
+  report: DeskReport
+  choice: Choice | ''
+  onChoose(choice: Choice): void
+  reasonRef: RefObject<HTMLInputElement | null>
+  onDecided(): void
+}
+
+function ReportRuling({ report, choice, onChoose, reasonRef, onDecided }: RulingProps) {
+  const { submit, busy, errors, problem } = useWriteForm('admin.decide_report', {
+    invalidates: deskReads,
+    // Another admin may have decided it first.
+    invalidatesOnFailure: true,
+    onDone: (_decided, { decision }) => {
+      toast.success(text.done[decision])
+      onDecided()
+    },
+  })
+  const decide = (reason: string) =>
+    submit({ report_id: report.report_id, decision: choice as Choice, reason })
+  return (
+    <Ruling
+      choice={choice}
+      onChoose={onChoose}
+      options={takedownOptions}
+      effect={choice === '' ? undefined : text.effects(report.is_held)[choice]}
+      reasonRef={reasonRef}
+      reasonHint={text.reasonHint}
+      submitLabel={text.submit}
+      onSubmit={decide}
+      busy={busy}
+      errors={errors}
+      problem={problem}
+    />
   )
 }

@@ -92,8 +92,8 @@ export function UserCases({ cases, canOpen }: Pick<StaffUser, 'cases'> & { canOp
               <Link
                 to="/app/admin/abuse"
                 search={{
-                  tab: state === 'upheld' || state === 'overturned' ? 'decided' : 'contested',
-                  case: id,
+                  tab: state === 'upheld' || state === 'overturned' ? 'decided' : 'all',
+                  item: id,
                 }}
                 className="font-semibold text-moon hover:underline"
               >

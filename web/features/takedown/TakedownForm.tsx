@@ -45,6 +45,19 @@ export function TakedownForm({ url }: { url: string | undefined }) {
         onChange={(chosen) => setKind(chosen as Kind)}
         options={kinds}
       />
+      <Fields url={url} />
+      <div>
+        <Button type="submit" busy={busy}>
+          {text.submit}
+        </Button>
+      </div>
+    </Form>
+  )
+}
+
+function Fields({ url }: { url: string | undefined }) {
+  return (
+    <>
       <TextField
         name="urls"
         label={text.urls}
@@ -78,11 +91,6 @@ export function TakedownForm({ url }: { url: string | undefined }) {
         maxLength={200}
         required
       />
-      <div>
-        <Button type="submit" busy={busy}>
-          {text.submit}
-        </Button>
-      </div>
-    </Form>
+    </>
   )
 }
