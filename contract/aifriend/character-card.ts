@@ -3,6 +3,7 @@ import { id, text } from '../fields.ts'
 
 export const genders = ['male', 'female', 'other', 'unknown'] as const
 export const visibilities = ['public', 'private', 'unlisted'] as const
+export const promptRoles = ['system', 'user', 'assistant'] as const
 export const reactionKinds = ['like', 'love', 'laugh', 'wow', 'sad'] as const
 
 /** A fact about the character's world. The model gets it only when one of its keys is mentioned. */
@@ -57,6 +58,14 @@ export const characterFields = {
     .max(30, 'A character has at most 30 other greetings.'),
   scenario: text(10_000, 'A scenario has at most 10,000 characters.'),
   example_dialogue: text(20_000, 'Example dialogue has at most 20,000 characters.'),
+  /** Replaces the site's first instruction to the model; {{original}} contains it. The safety rules stay. */
+  system_prompt: text(20_000, 'A system prompt has at most 20,000 characters.'),
+  /** Told to the model after the newest message. */
+  post_history_instructions: text(20_000, 'Instructions have at most 20,000 characters.'),
+  /** Told to the model `depth_prompt_depth` messages before the end, as if `depth_prompt_role` said it. */
+  depth_prompt: text(20_000, 'Instructions have at most 20,000 characters.'),
+  depth_prompt_depth: z.number().int().min(0).max(100),
+  depth_prompt_role: z.enum(promptRoles, 'The role is system, user or assistant.'),
   lore,
   /** Number of recent messages that are searched for keys. */
   lore_depth: z.number().int().min(1).max(100),
@@ -111,6 +120,11 @@ export const characterCard = z.object({
 export const character = characterCard.extend({
   alternate_greetings: z.array(z.string()),
   example_dialogue: z.string(),
+  system_prompt: z.string(),
+  post_history_instructions: z.string(),
+  depth_prompt: z.string(),
+  depth_prompt_depth: z.number().int(),
+  depth_prompt_role: z.enum(promptRoles),
   lore: z.union([z.string(), z.array(loreEntry)]),
   lore_depth: z.number().int(),
   lore_budget: z.number().int(),

@@ -19,6 +19,8 @@ export const chatModel = text(200, 'The name of a model has at most 200 characte
 /** Tokens used by each part of the prompt, in prompt order. */
 export const contextParts = z.object({
   policy: z.number().int(),
+  /** The character's own instructions. */
+  instructions: z.number().int(),
   character: z.number().int(),
   persona: z.number().int(),
   examples: z.number().int(),

@@ -7,7 +7,8 @@ import type { Db } from '#server/db/database'
 import type { CharacterText } from '#server/domain/chat/character-text'
 import { displayName } from '#server/domain/chat/character-view'
 import { toEntries } from '#server/domain/chat/find-lore'
-import { fillNames, personaFields, readPersona } from '#server/domain/chat/persona'
+import { readMacros } from '#server/domain/chat/macro-readings'
+import { personaFields, readPersona } from '#server/domain/chat/persona'
 import type { Verdict } from '#server/domain/safety/judge'
 import type { Fields, SafetyGate } from '#server/safety-gate'
 import { playersOf } from './surroundings.ts'
@@ -36,10 +37,7 @@ export async function checkCharacter(
   checkAge(text)
   const names = { name: text.name, display_name: text.display_name, ...listed('tags', text.tags) }
   // The text as written, and as the model reads it. The user's name is not known yet.
-  const readings = (written: string) => [
-    written,
-    fillNames(written, { character: displayName(text), user: '' }),
-  ]
+  const readings = (written: string) => readMacros(written, { character: displayName(text), user: '' })
   const players = playersOf(text.name, text.display_name ?? '')
   const entry = { userId, place, verdicts: playedVerdicts, isSexual: text.is_nsfw, players, readings, signal }
   await safety.check({ ...entry, fields: names, isName: true })
@@ -51,6 +49,9 @@ export async function checkCharacter(
       ...listed('alternate_greetings', text.alternate_greetings),
       scenario: text.scenario,
       example_dialogue: text.example_dialogue,
+      system_prompt: text.system_prompt,
+      post_history_instructions: text.post_history_instructions,
+      depth_prompt: text.depth_prompt,
       ...loreFields(text.lore),
       creator_notes: text.creator_notes,
     },
@@ -68,6 +69,9 @@ export type Played = Pick<
   | 'alternate_greetings'
   | 'scenario'
   | 'example_dialogue'
+  | 'system_prompt'
+  | 'post_history_instructions'
+  | 'depth_prompt'
   | 'lore'
 >
 
@@ -85,12 +89,12 @@ export async function checkPersona(
   const names = { character: displayName(character), user: name }
   const players = playersOf(names.character, name)
   const checked = { ...entry, verdicts: playedVerdicts, isSexual: character.is_nsfw, players }
-  const readings = (written: string) => [written, fillNames(written, names)]
+  const readings = (written: string) => readMacros(written, names)
   await safety.check({ ...checked, fields: personaFields(persona), readings })
   if (persona !== null && typeof persona !== 'string') {
     await safety.check({ ...checked, fields: { 'persona.name': persona.name }, isName: true })
   }
-  await safety.check({ ...checked, fields: { note }, readings: (written) => [fillNames(written, names)] })
+  await safety.check({ ...checked, fields: { note }, readings })
   await safety.check({
     ...checked,
     fields: { 'persona.name': name },
@@ -99,7 +103,7 @@ export async function checkPersona(
 }
 
 /** All texts that mention the user, with the name filled in. */
-export function textsNamingUser(
+function textsNamingUser(
   character: Played,
   names: { character: string; user: string },
   description: string,
@@ -110,11 +114,16 @@ export function textsNamingUser(
     ...character.alternate_greetings,
     character.scenario,
     character.example_dialogue,
+    character.system_prompt,
+    character.post_history_instructions,
+    character.depth_prompt,
     ...toEntries(character.lore).map(({ content }) => content),
     description,
-  ]
-    .filter((written) => fillNames(written, names) !== fillNames(written, { ...names, user: '' }))
-    .map((written) => fillNames(written, names))
+  ].flatMap((written) => {
+    const withName = readMacros(written, names)
+    const isNamed = withName.join() !== readMacros(written, { ...names, user: '' }).join()
+    return isNamed ? withName.slice(1) : []
+  })
 }
 
 /** [S-4] */

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { badInput } from '#server/call-error'
-import { fillNames } from '#server/domain/chat/persona'
+import { readMacros } from '#server/domain/chat/macro-readings'
 import { judge } from '#server/domain/safety/judge'
 import { withoutBrackets } from '#server/domain/safety/prompt-readings'
 import { type CardPassage, countLetters, listTexts, mostCardLetters } from '#server/formats/cards/card-texts'
@@ -47,7 +47,7 @@ export async function checkForeignText(
   const names = { character: called[0] ?? '', user: '' }
   const players = playersOf(...called)
   const currentYear = now.getUTCFullYear()
-  const readings = (text: string) => [text, fillNames(text, names)]
+  const readings = (text: string) => readMacros(text, names)
   const seen = new Set<string>()
   const heap: Record<'played' | 'data', CardPassage[]> = { played: [], data: [] }
   for (const [i, { path, text }] of texts.entries()) {

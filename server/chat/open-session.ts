@@ -1,14 +1,16 @@
+import { randomInt } from 'node:crypto'
 import type { Persona } from '#contract/aifriend/chat-session'
 import type { CharacterRow } from '#server/db/characters'
 import { insertMessage } from '#server/db/chat-messages'
 import { type ChatRow, findChat, findEmptyChat, insertEmptyChat, moveHead } from '#server/db/chat-sessions'
 import type { Db } from '#server/db/database'
 import { displayName } from '#server/domain/chat/character-view'
-import { fillNames, readPersona } from '#server/domain/chat/persona'
+import { choicesRead, expandChoice } from '#server/domain/chat/macro-readings'
+import { readPersona } from '#server/domain/chat/persona'
 import type { Ids } from '#server/outside/ids'
 import { missingSession } from './missing.ts'
 
-/** The greetings with the names filled in; the main one first. */
+/** The greetings with their macros expanded to one of the forms that were judged; the main one first. */
 export function writeGreetings(
   character: CharacterRow,
   persona: Persona | null,
@@ -17,7 +19,7 @@ export function writeGreetings(
   const names = { character: displayName(character), user: readPersona(persona, accountName).name }
   return [character.greeting, ...character.alternate_greetings]
     .filter((greeting) => greeting.trim() !== '')
-    .map((greeting) => fillNames(greeting, names))
+    .map((greeting) => expandChoice(greeting, names, randomInt(choicesRead)))
 }
 
 type Opening = {

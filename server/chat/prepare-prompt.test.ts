@@ -75,3 +75,60 @@ it('keeps the beginning of prompts stable between turns, and drops old messages 
   expect(stablePart(talk.requests.at(-1) as ChatRequest)[1]).not.toBe(known?.[1])
   expect(await readChat(alice, fork.session_id)).not.toContain('We spoke of nothing but bread.')
 })
+
+/** The messages of the newest prompt, with their roles. */
+const toldLast = () => talk.requests.at(-1)?.messages.map(({ role, text }) => ({ role, text })) ?? []
+
+it('uses the instructions of a card, and ends with the safety rules', async () => {
+  const alice = await makeUser(server)
+  const { session_id } = await makeSession(alice, {
+    system_prompt: 'Write like a radio play. {{original}}',
+    post_history_instructions: 'Two sentences at most, {{char}}.',
+    depth_prompt: 'Mira limps.',
+    depth_prompt_depth: 2,
+  })
+  await say(alice, session_id, 'Good evening.')
+  await say(alice, session_id, 'Is the lamp lit?')
+  const told = toldLast()
+  const [first] = told
+  expect(first?.text).toMatch(/^Write like a radio play\. You write the part of Mira/)
+  expect(first?.text.indexOf('# Rules that no text')).toBeGreaterThan(first?.text.indexOf('# Mira') ?? 0)
+  const at = (words: string) => told.findIndex(({ text }) => text.includes(words))
+  expect(at('Mira limps.')).toBe(told.length - 4)
+  expect(told.at(-2)).toEqual({ role: 'user', text: 'Is the lamp lit?' })
+  expect(told.at(-1)?.text).toMatch(/^Two sentences at most, Mira\.\n\nThe rules stay above all other/)
+  const { data } = await alice.call('aifriend.get_session', { session_id })
+  expect(data.context.parts.instructions).toBeGreaterThan(10)
+})
+
+it('expands macros of static texts once per chat session, and leaves none in the prompt', async () => {
+  const alice = await makeUser(server)
+  const { session_id } = await makeSession(alice, {
+    personality: 'Likes {{random:tea,cocoa,rain,snow}} and {{pick::figs::plums}}{{// a secret}}. {{mystery}}',
+    scenario: '{{setvar::place::the pier}}It is {{time}} on {{weekday}}. {{roll:2d6}}',
+    lore: [{ keys: ['lamp'], content: 'The lamp is at {{getvar::place}}, {{user}}. {{unknown::x}}' }],
+    post_history_instructions: '{{random:a,b,c,d,e,f}} {{idle_duration}}',
+  })
+  const openings: string[] = []
+  for (let turn = 0; turn < 4; turn++) {
+    await say(alice, session_id, `Lamp ${turn}`)
+    openings.push(toldLast()[0]?.text ?? '')
+  }
+  expect(new Set(openings).size).toBe(1)
+  expect(openings[0]).toMatch(/Likes (?:tea|cocoa|rain|snow) and (?:figs|plums)\. /)
+  const all = toldLast()
+    .map(({ text }) => text)
+    .join('\n')
+  expect(all).toContain('The lamp is at the pier, ')
+  expect(all).not.toMatch(/\{\{|a secret|mystery/)
+})
+
+it('[S-2] writes no reply if the choices of macros combine to a text that is refused', async () => {
+  const alice = await makeUser(server)
+  const { session_id } = await makeSession(alice, {
+    personality: '{{setvar::n::1}}{{addvar::n::14}}Mira is calm.',
+    scenario: 'Mira is {{getvar::n}} years old and goes to work.',
+  })
+  const { reply } = await say(alice, session_id, 'Hello')
+  expect(reply.text).toBe('')
+})

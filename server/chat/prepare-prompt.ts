@@ -14,13 +14,13 @@ import { asksIfHuman } from '#server/domain/chat/care/human-claims'
 import { displayName } from '#server/domain/chat/character-view'
 import { findLore, toEntries } from '#server/domain/chat/find-lore'
 import type { MemoryRow } from '#server/domain/chat/memory-view'
-import { fillNames, readPersona } from '#server/domain/chat/persona'
+import { readPersona } from '#server/domain/chat/persona'
 import { findFirstKept } from '#server/domain/chat/plan-window'
-import { careNote, humanQuestionNote, writePolicy } from '#server/domain/chat/policy'
+import { careNote, humanQuestionNote, safetyReminder, writePolicy } from '#server/domain/chat/policy'
 import { recallMemories } from '#server/domain/chat/recall-memories'
 import type { ReplyContext } from '#server/domain/chat/reply-context'
-import type { ChatEngine, ChatRequest, ChatSampler, ChatScene } from '#server/engines/chat/chat-engine'
-import { isFitName } from './name-check.ts'
+import type { ChatEngine, ChatRequest, ChatSampler } from '#server/engines/chat/chat-engine'
+import { arePlayable, type PlayedTexts, playTexts } from './played-texts.ts'
 import { pageSize, type SessionState } from './session-state.ts'
 import { shareWindow } from './share-window.ts'
 import { summariseBefore } from './summaries.ts'
@@ -63,39 +63,39 @@ export async function preparePrompt(
   const { chat, character } = state
   const persona = readPersona(chat.persona, state.accountName ?? 'User')
   const names = { character: displayName(character), user: persona.name }
-  const told = { ...persona, note: chat.note }
-  if (!(await isFitName(character, told, parts.now()))) throw new UnfitReplyError('minors')
-  const scene = describeScene(character, persona, names)
+  const now = parts.now()
+  const played = playTexts({ chat, character, persona, names, page: state.page, seed: ask.seed, now })
   const count: Count = (texts) => parts.counts.count(engine, texts)
-  const entries = toEntries(character.lore)
+  const closing = writeClosing(played)
   const share = await shareWindow(count, {
     window: engine.capabilities.window,
-    sections: writeSections(
-      writePolicy({ characterName: names.character, userName: names.user, isNsfw: character.is_nsfw }),
-      { ...scene.character, age: character.age, gender: character.gender },
-      scene.persona,
-    ),
-    loreBudget: entries.length === 0 ? 0 : character.lore_budget,
+    sections: writeStatic(character, names, played),
+    loreBudget: toEntries(character.lore).length === 0 ? 0 : character.lore_budget,
     hasMemory: chat.memory_enabled,
-    note: chat.note,
+    besides: [played.note, played.depthPrompt?.text ?? '', closing],
   })
   const history = await fitHistory(parts, engine, state, share.history)
   const summary = await summariseBefore(parts, chat, history.turns.slice(0, history.firstKept), names)
   const spoken = history.kept.toReversed().map(({ text }) => text)
-  const lore = await chooseLore(count, character, share.lore, spoken, names)
+  const lore = await chooseLore(count, character, share.lore, spoken, played)
+  if (!(await arePlayable(played.changed, names, { isNsfw: character.is_nsfw, now }))) {
+    throw new UnfitReplyError('minors')
+  }
   const memory = await chooseMemories(count, state.memories, share.memory, spoken)
   const messages = assemblePrompt({
     sections: share.sections,
     summary,
     turns: history.kept.map(({ role, text }) => ({ role: role === 'user' ? 'user' : 'assistant', text })),
+    depthPrompt: played.depthPrompt,
     volatileBlock: writeVolatileBlock({
       lore: lore.found,
       memories: memory.recalled,
-      note: fillNames(chat.note, names),
+      note: played.note,
       warnings: writeWarnings(parts, engine, chat, history.kept, ask),
     }),
+    closing,
   })
-  const costs = await measure(count, { sections: share.sections, summary, note: chat.note })
+  const costs = await measure(count, { sections: share.sections, summary, played, closing })
   const used = { ...costs, lore: lore.tokens, memory: memory.tokens, history: history.tokens }
   const firstKeptTurn = history.firstKept > 0 ? history.turns[history.firstKept] : undefined
   return {
@@ -103,7 +103,7 @@ export async function preparePrompt(
       // Forks share the beginning of their prompts, so they share the server's cache key.
       sessionKey: chat.tree_id,
       messages,
-      scene: { ...scene, memories: memory.recalled.map(({ text }) => text) },
+      scene: { ...played.scene, memories: memory.recalled.map(({ text }) => text) },
       sampling: chooseSampling(engine),
       stop: [`\n${names.user}:`],
       seed: ask.seed,
@@ -112,13 +112,9 @@ export async function preparePrompt(
       purpose: 'reply',
     },
     context: {
-      window: engine.capabilities.window,
+      ...describeWindow(engine, chat, firstKeptTurn),
       used: sum(Object.values(used)),
-      firstKeptId: firstKeptTurn?.id ?? null,
-      firstKeptDepth: firstKeptTurn?.depth ?? 0,
-      firstKeptChatId: firstKeptTurn?.chat_id ?? chat.id,
       parts: { ...used, reserve: share.reserve },
-      isExact: engine.capabilities.exactTokens,
       lore: lore.found.map(({ name, content, because }) => ({ name, content, because })),
       loreUnlooked: lore.unlooked,
       memories: memory.recalled,
@@ -135,27 +131,29 @@ export async function preparePrompt(
   }
 }
 
-type Names = { character: string; user: string }
-
-function describeScene(
+const writeStatic = (
   character: CharacterRow,
-  persona: { name: string; description: string },
-  names: Names,
-): ChatScene {
-  const fill = (text: string) => fillNames(text, names)
-  return {
-    character: {
-      name: names.character,
-      personality: fill(character.personality),
-      scenario: fill(character.scenario),
-      exampleDialogue: fill(character.example_dialogue),
-      greeting: fill(character.greeting),
-      isNsfw: character.is_nsfw,
-    },
-    persona: { name: persona.name, description: fill(persona.description) },
-    lore: toEntries(character.lore).map(({ content }) => fill(content)),
-    memories: [],
-  }
+  names: PreparedPrompt['names'],
+  { instructions, scene }: PlayedTexts,
+): StaticSections =>
+  writeSections(
+    { instructions, policy: writePolicy(names, character.is_nsfw) },
+    { ...scene.character, age: character.age, gender: character.gender },
+    scene.persona,
+  )
+
+const describeWindow = (engine: ChatEngine, chat: ChatRow, firstKept: TurnRow | undefined) => ({
+  window: engine.capabilities.window,
+  isExact: engine.capabilities.exactTokens,
+  firstKeptId: firstKept?.id ?? null,
+  firstKeptDepth: firstKept?.depth ?? 0,
+  firstKeptChatId: firstKept?.chat_id ?? chat.id,
+})
+
+/** Instructions after the newest message. Safety is always the last of them. */
+function writeClosing({ postHistory, depthPrompt, note }: PlayedTexts): string {
+  const isNeeded = postHistory !== '' || depthPrompt !== undefined || note.trim() !== ''
+  return isNeeded ? [postHistory, safetyReminder].filter((part) => part !== '').join('\n\n') : ''
 }
 
 /** The turns that fit into the window, and the earlier turns that were read. */
@@ -172,7 +170,7 @@ async function chooseLore(
   character: CharacterRow,
   budget: number,
   spoken: readonly string[],
-  names: Names,
+  { expandNow }: PlayedTexts,
 ) {
   const contents = toEntries(character.lore).map(({ content }) => content)
   const costs = await costTable(count, contents)
@@ -180,7 +178,7 @@ async function chooseLore(
   const book = { lore: character.lore, depth: character.lore_depth, budget }
   const { found, unlooked } = findLore(book, spoken, costOf)
   return {
-    found: found.map((entry) => ({ ...entry, content: fillNames(entry.content, names) })),
+    found: found.map((entry) => ({ ...entry, content: expandNow(entry.content) })),
     unlooked,
     tokens: sum(found.map(({ content }) => costOf(content))),
   }
@@ -273,14 +271,22 @@ async function costTable(count: Count, texts: readonly string[]): Promise<Map<st
   return new Map(texts.map((text, i) => [text, costs[i] ?? 0]))
 }
 
-async function measure(count: Count, told: { sections: StaticSections; summary: string; note: string }) {
-  const [policy = 0, character = 0, persona = 0, examples = 0, summary = 0, note = 0] = await count([
-    told.sections.policy,
-    told.sections.character,
-    told.sections.persona,
-    told.sections.examples,
-    writeSummaryBlock(told.summary),
-    told.note,
-  ])
-  return { policy, character, persona, examples, summary, note }
+async function measure(
+  count: Count,
+  told: { sections: StaticSections; summary: string; played: PlayedTexts; closing: string },
+) {
+  const { sections, summary, played, closing } = told
+  const [policy = 0, character = 0, persona = 0, examples = 0, ofSummary = 0, note = 0, ...instructions] =
+    await count([
+      sections.policy,
+      sections.character,
+      sections.persona,
+      sections.examples,
+      writeSummaryBlock(summary),
+      played.note,
+      sections.instructions,
+      played.depthPrompt?.text ?? '',
+      closing,
+    ])
+  return { policy, character, persona, examples, summary: ofSummary, note, instructions: sum(instructions) }
 }

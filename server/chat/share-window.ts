@@ -3,7 +3,7 @@ import type { StaticSections } from '#server/domain/chat/build-prompt'
 export type WindowShare = {
   /**
    * The static part of the prompt. In a small window the examples are removed first, then the end of the character's
-   * text.
+   * text, then the end of its instructions.
    */
   sections: StaticSections
   lore: number
@@ -18,7 +18,8 @@ type WindowNeeds = {
   sections: StaticSections
   loreBudget: number
   hasMemory: boolean
-  note: string
+  /** The texts that are told besides, such as the note. */
+  besides: readonly string[]
 }
 
 const replyAtMost = 800
@@ -31,17 +32,17 @@ const summaryAtMost = 600
  */
 export async function shareWindow(
   count: (texts: readonly string[]) => Promise<number[]>,
-  { window, sections, loreBudget, hasMemory, note }: WindowNeeds,
+  { window, sections, loreBudget, hasMemory, besides }: WindowNeeds,
 ): Promise<WindowShare> {
   const reserve = Math.min(replyAtMost, Math.floor(window / 4))
   const lore = Math.min(loreBudget, Math.floor(window / 5))
   const memory = hasMemory ? Math.min(memoryAtMost, Math.floor(window / 10)) : 0
   const summary = Math.min(summaryAtMost, Math.floor(window / 8))
-  const [noteTokens = 0] = await count([note])
+  const besidesTokens = (await count(besides)).reduce((sum, tokens) => sum + tokens, 0)
   // Messages get at least a quarter of the window.
-  const forStatic = Math.floor(window * 0.75) - reserve - lore - memory - summary - noteTokens
+  const forStatic = Math.floor(window * 0.75) - reserve - lore - memory - summary - besidesTokens
   const fitted = await fitSections(count, sections, Math.max(forStatic, Math.floor(window / 8)))
-  const history = window - reserve - lore - memory - summary - noteTokens - fitted.tokens
+  const history = window - reserve - lore - memory - summary - besidesTokens - fitted.tokens
   return {
     sections: fitted.sections,
     lore,
@@ -64,9 +65,11 @@ async function fitSections(
     tried = { ...tried, examples: '' }
     tokens = await measure(tried)
   }
-  while (tokens > budget && tried.character.length > 200) {
-    tried = { ...tried, character: tried.character.slice(0, Math.floor(tried.character.length * 0.8)) }
-    tokens = await measure(tried)
+  for (const part of ['character', 'instructions'] as const) {
+    while (tokens > budget && tried[part].length > 200) {
+      tried = { ...tried, [part]: tried[part].slice(0, Math.floor(tried[part].length * 0.8)) }
+      tokens = await measure(tried)
+    }
   }
   return { sections: tried, tokens }
 }

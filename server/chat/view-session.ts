@@ -74,6 +74,7 @@ export function viewContext(
   if (context === null) {
     const nothing = {
       policy: 0,
+      instructions: 0,
       character: 0,
       persona: 0,
       examples: 0,
@@ -103,7 +104,7 @@ export function viewContext(
             depth: context.firstKeptDepth,
           }),
     dropped_messages: context.firstKeptId === null ? 0 : context.firstKeptDepth,
-    parts: context.parts,
+    parts: { ...context.parts, instructions: context.parts.instructions ?? 0 },
     is_exact: context.isExact,
   }
 }

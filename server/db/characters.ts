@@ -14,7 +14,8 @@ export type CharacterRow = ShownCharacter & {
 export type WholeCharacterRow = CharacterRow & Pick<CharacterText, 'card'>
 
 const textColumns = `v.name, v.display_name, v.age, v.personality, v.greeting, v.alternate_greetings, v.scenario,
-  v.example_dialogue, v.lore, v.lore_depth, v.lore_budget, v.creator_notes, v.tags, v.gender, v.is_nsfw,
+  v.example_dialogue, v.system_prompt, v.post_history_instructions, v.depth_prompt, v.depth_prompt_depth,
+  v.depth_prompt_role, v.lore, v.lore_depth, v.lore_budget, v.creator_notes, v.tags, v.gender, v.is_nsfw,
   v.avatar_asset_id, v.avatar_art_id`
 
 const blockBetween = (viewer: string) => `exists (select 1 from blocks b
@@ -137,8 +138,10 @@ async function insertVersion(
     name: 'insert_character_version',
     text: `insert into character_versions (id, character_id, version, name, display_name, age, personality, greeting,
         alternate_greetings, scenario, example_dialogue, lore, lore_depth, lore_budget, creator_notes, tags, gender,
-        is_nsfw, avatar_asset_id, avatar_art_id, card, size_bytes)
-      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22)`,
+        is_nsfw, avatar_asset_id, avatar_art_id, card, size_bytes, system_prompt, post_history_instructions,
+        depth_prompt, depth_prompt_depth, depth_prompt_role)
+      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22,
+        $23, $24, $25, $26, $27)`,
     values: [
       versionId,
       characterId,
@@ -162,6 +165,11 @@ async function insertVersion(
       text.avatar_art_id,
       text.card === null || text.card === undefined ? null : JSON.stringify(text.card),
       countTextBytes(text),
+      text.system_prompt,
+      text.post_history_instructions,
+      text.depth_prompt,
+      text.depth_prompt_depth,
+      text.depth_prompt_role,
     ],
   })
 }

@@ -8,6 +8,7 @@ export type TurnRow = Pick<NodeRow, 'id' | 'chat_id' | 'parent_id' | 'depth' | '
   edit_count: number
   /** The `path_chars` of a message that answers it. */
   end_chars: number
+  created_at: Date
 }
 
 /**
@@ -29,7 +30,7 @@ export async function listTurns(
         select p.id, p.parent_id, path.n + 1 from path
         cross join lateral (select id, parent_id from messages where id = path.parent_id offset 0) p where path.n < $3
       )
-      select m.id, m.chat_id, m.parent_id, m.depth, m.path_chars, m.role, coalesce(e.number, 0) as edit_count,
+      select m.id, m.chat_id, m.parent_id, m.depth, m.path_chars, m.role, m.created_at, coalesce(e.number, 0) as edit_count,
         m.path_chars + char_length(m.text) as end_chars,
         coalesce(e.text, m.text) || case when m.status = 'streaming' then coalesce((
           select string_agg(h.text, '' order by h.at) from reply_chunks h where h.message_id = m.id), '')

@@ -160,6 +160,7 @@ export const chatText = {
         : `The oldest ${count.toLocaleString('en')} messages no longer fit; memories and summaries stand in for them.`,
     parts: {
       policy: 'Rules',
+      instructions: 'Instructions',
       character: 'Character',
       persona: 'You',
       examples: 'Examples',
@@ -188,6 +189,7 @@ export const chatText = {
     found: 'you said it in this chat',
     pinned: 'always told',
     written: 'written by you',
+    editCharacter: 'Edit the character',
     lore: 'Lore',
     loreAlways: 'always told',
     loreKeys: (keys: string) => `comes up at: ${keys}`,

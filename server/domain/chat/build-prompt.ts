@@ -5,8 +5,17 @@ import type { Recalled } from './recall-memories.ts'
 export type PromptRole = 'system' | 'user' | 'assistant'
 export type PromptMessage = { role: PromptRole; text: string; volatile?: true }
 
-/** The part that is the same in every turn. It opens the prompt, in this order. */
-export type StaticSections = { policy: string; character: string; persona: string; examples: string }
+/** The part that is the same in every turn. It opens the prompt, in this order: the safety rules come last. */
+export type StaticSections = {
+  instructions: string
+  character: string
+  persona: string
+  examples: string
+  policy: string
+}
+
+/** An instruction that stands `depth` messages before the end of the history. */
+export type DepthPrompt = { text: string; depth: number; role: PromptRole }
 
 export type PromptCharacter = {
   name: string
@@ -18,7 +27,7 @@ export type PromptCharacter = {
 }
 
 export function writeSections(
-  policy: string,
+  { instructions, policy }: Pick<StaticSections, 'instructions' | 'policy'>,
   character: PromptCharacter,
   persona: { name: string; description: string },
 ): StaticSections {
@@ -27,7 +36,7 @@ export function writeSections(
     character.gender === 'unknown' ? '' : character.gender,
   ].filter((fact) => fact !== '')
   return {
-    policy,
+    instructions,
     character: [
       `# ${character.name}`,
       facts.length === 0 ? '' : `${facts.join(', ')}.`,
@@ -41,13 +50,13 @@ export function writeSections(
       character.exampleDialogue.trim() === ''
         ? ''
         : `# How ${character.name} speaks, as an example only\n${character.exampleDialogue.replaceAll(/<START>/gi, '***').trim()}`,
+    policy,
   }
 }
 
 function joinSections(sections: StaticSections): string {
-  return [sections.policy, sections.character, sections.persona, sections.examples]
-    .filter((section) => section !== '')
-    .join('\n\n')
+  const { instructions, character, persona, examples, policy } = sections
+  return [instructions, character, persona, examples, policy].filter((section) => section !== '').join('\n\n')
 }
 
 export const writeSummaryBlock = (summary: string) =>
@@ -74,29 +83,36 @@ export function writeVolatileBlock(parts: {
 }
 
 /**
- * Order: static part, summary, history, the block that changes, the last turn. Everything before that block
- * stays the same byte for byte from turn to turn until the window is cut again, so that the server's prompt
- * cache is used.
+ * Order: static part, summary, history, the block that changes, the last turn, closing instructions. Everything before
+ * that block (or before the depth prompt, if that stands earlier) stays the same byte for byte from turn to turn until
+ * the window is cut again, so that the server's prompt cache is used.
  */
 export function assemblePrompt(parts: {
   sections: StaticSections
   summary: string
   turns: readonly { role: 'user' | 'assistant'; text: string }[]
+  depthPrompt: DepthPrompt | undefined
   volatileBlock: string
+  closing: string
 }): PromptMessage[] {
-  const { turns } = parts
+  const { turns, depthPrompt } = parts
   const lastOwn = turns.findLastIndex(({ role }) => role === 'user')
-  const before = lastOwn < 0 ? turns : turns.slice(0, lastOwn)
-  const last = lastOwn < 0 ? [] : turns.slice(lastOwn)
+  const end = lastOwn < 0 ? turns.length : lastOwn
   const system = (text: string): PromptMessage[] => (text === '' ? [] : [{ role: 'system', text }])
+  const changing = (text: string, role: PromptRole = 'system'): PromptMessage[] =>
+    text === '' ? [] : [{ role, text, volatile: true }]
+  // At most before the last turn: what comes after it is the closing.
+  const depthAt = Math.min(Math.max(turns.length - (depthPrompt?.depth ?? 0), 0), end)
   return [
     ...system(joinSections(parts.sections)),
     ...system(writeSummaryBlock(parts.summary)),
-    ...before,
-    ...(parts.volatileBlock === ''
-      ? []
-      : [{ role: 'system' as const, text: parts.volatileBlock, volatile: true as const }]),
-    ...last,
+    ...turns.slice(0, depthAt),
+    ...changing(depthPrompt?.text ?? '', depthPrompt?.role),
+    ...turns.slice(depthAt, end),
+    ...changing(parts.volatileBlock),
+    ...turns.slice(end, end + 1),
+    ...changing(parts.closing),
+    ...turns.slice(end + 1),
   ]
 }
 

@@ -1,4 +1,4 @@
-import type { CharacterCard, Lore } from '#contract/aifriend/character-card'
+import type { Character, CharacterCard, Lore } from '#contract/aifriend/character-card'
 
 /** The texts of a character in one version, which never changes. */
 export type CharacterText = {
@@ -10,6 +10,11 @@ export type CharacterText = {
   alternate_greetings: string[]
   scenario: string
   example_dialogue: string
+  system_prompt: string
+  post_history_instructions: string
+  depth_prompt: string
+  depth_prompt_depth: number
+  depth_prompt_role: Character['depth_prompt_role']
   lore: Lore
   lore_depth: number
   lore_budget: number
@@ -31,6 +36,11 @@ export const emptyCharacter: Omit<CharacterText, 'name' | 'personality' | 'gende
   alternate_greetings: [],
   scenario: '',
   example_dialogue: '',
+  system_prompt: '',
+  post_history_instructions: '',
+  depth_prompt: '',
+  depth_prompt_depth: 4,
+  depth_prompt_role: 'system',
   lore: [],
   lore_depth: 4,
   lore_budget: 1_024,
@@ -52,6 +62,11 @@ export function pickText(given: CharacterText): CharacterText {
     alternate_greetings: given.alternate_greetings,
     scenario: given.scenario,
     example_dialogue: given.example_dialogue,
+    system_prompt: given.system_prompt,
+    post_history_instructions: given.post_history_instructions,
+    depth_prompt: given.depth_prompt,
+    depth_prompt_depth: given.depth_prompt_depth,
+    depth_prompt_role: given.depth_prompt_role,
     lore: given.lore,
     lore_depth: given.lore_depth,
     lore_budget: given.lore_budget,

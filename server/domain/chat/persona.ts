@@ -10,13 +10,6 @@ export function readPersona(
   return { name: persona.name || accountName, description: persona.description }
 }
 
-/** Fills in {{char}} and {{user}}, and the older <BOT> and <USER>. */
-export function fillNames(text: string, names: { character: string; user: string }): string {
-  return text
-    .replaceAll(/\{\{char\}\}|<bot>/gi, () => names.character)
-    .replaceAll(/\{\{user\}\}|<user>/gi, () => names.user)
-}
-
 /** The texts of a persona by the field names of the request. */
 export function personaFields(persona: Persona | null | undefined): Record<string, string> {
   if (persona === null || persona === undefined) return {}

@@ -9,7 +9,8 @@ export type ReplyContext = {
   firstKeptId: string | null
   firstKeptDepth: number
   firstKeptChatId: string
-  parts: z.output<typeof contextParts>
+  /** Replies of earlier versions did not count instructions. */
+  parts: Omit<z.output<typeof contextParts>, 'instructions'> & { instructions?: number }
   isExact: boolean
   lore: { name: string; content: string; because: string }[]
   /** Entries that the search budget did not cover; missing on replies made before this was counted. */

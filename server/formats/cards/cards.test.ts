@@ -73,7 +73,9 @@ describe('a card', () => {
         { keys: ['/wreck(s|age)?/i'], use_regex: true, depth: 2, content: 'A ship lies on the reef.' },
       ],
     })
-    expect(report.kept.join(' ')).toMatch(/System prompt.*depth_prompt, chub/)
+    expect(report.kept.join(' ')).toMatch(
+      /system prompt, instructions after the history, depth prompt.*data of other programs: chub/,
+    )
     expect(report.kept.join(' ')).toContain('@@depth')
   })
 

@@ -1,3 +1,4 @@
+import { listUnknownMacros } from '#contract/macros/expand-macros'
 import { isObject, type JsonObject, toObject, toText } from './card-json.ts'
 import { type Notes, noNotes } from './notes.ts'
 import { type CardText, ownName, readCard } from './read-card.ts'
@@ -6,8 +7,6 @@ import type { StoredCard } from './stored-card.ts'
 const version = { v1: 'Character Card V1', v2: 'Character Card V2', v3: 'Character Card V3' }
 
 const unused: Record<string, string> = {
-  system_prompt: 'System prompt',
-  post_history_instructions: 'Instructions after the history',
   group_only_greetings: 'First messages for groups',
   creator_notes_multilingual: 'Notes in other languages',
   creator: 'Creator',
@@ -19,6 +18,8 @@ const unused: Record<string, string> = {
 
 const formats = new Set([
   ...Object.keys(unused),
+  'system_prompt',
+  'post_history_instructions',
   'name',
   'nickname',
   'description',
@@ -52,15 +53,40 @@ export function noteParts(card: StoredCard, notes: Notes): void {
   if (kept.length > 0)
     notes.kept(`Kept for export, not used here: ${kept.map(([, says]) => says).join(', ')}.`)
   const own = Object.keys(data).filter((name) => !formats.has(name))
-  const extensions = Object.keys(toObject(data.extensions)).filter((name) => name !== ownName)
+  const extensions = Object.keys(toObject(data.extensions)).filter(
+    (name) => name !== ownName && name !== 'depth_prompt',
+  )
   const unknown = [...own, ...extensions].map((name) => name.slice(0, 60))
   if (unknown.length > 0) {
     const more = unknown.length > 20 ? ` and ${unknown.length - 20} more` : ''
     notes.kept(`Kept for export, data of other programs: ${unknown.slice(0, 20).join(', ')}${more}.`)
   }
+  noteMacros(text, notes)
   // Noted last: what had to be cut or could not be followed.
   readCard(card, notes)
   noteUnsafe(data, '', notes)
+}
+
+/** Macros that are not known here are left out wherever the text is used. */
+function noteMacros(text: CardText, notes: Notes): void {
+  const lore = typeof text.lore === 'string' ? [text.lore] : text.lore.map(({ content }) => content)
+  const written = [
+    text.personality,
+    text.scenario,
+    text.greeting,
+    ...text.alternate_greetings,
+    text.example_dialogue,
+    text.system_prompt,
+    text.post_history_instructions,
+    text.depth_prompt,
+    ...lore,
+  ]
+  const unknown = [...new Set(written.flatMap(listUnknownMacros))].map((name) => `{{${name}}}`)
+  if (unknown.length === 0) return
+  const more = unknown.length > 20 ? ` and ${unknown.length - 20} more` : ''
+  notes.dropped(
+    `Macros that are not known here are left out of chats and kept for export: ${unknown.slice(0, 20).join(', ')}${more}.`,
+  )
 }
 
 function usedParts(text: CardText): string[] {
@@ -72,6 +98,9 @@ function usedParts(text: CardText): string[] {
     [text.alternate_greetings.length, `${text.alternate_greetings.length} other first messages`],
     [text.scenario !== '', 'scenario'],
     [text.example_dialogue !== '', 'example dialogue'],
+    [text.system_prompt !== '', 'system prompt'],
+    [text.post_history_instructions !== '', 'instructions after the history'],
+    [text.depth_prompt !== '', 'depth prompt'],
     [text.lore.length, `${text.lore.length} lore entries`],
     [text.creator_notes !== '', 'notes'],
     [text.tags.length, `${text.tags.length} tags`],
@@ -95,6 +124,8 @@ const labels: Record<string, string> = {
   first_mes: 'First message',
   mes_example: 'Example dialogue',
   creator_notes: 'Notes of the creator',
+  system_prompt: 'System prompt',
+  post_history_instructions: 'Instructions after the history',
   alternate_greetings: 'Another first message',
   character_book: 'Lore',
   ...unused,

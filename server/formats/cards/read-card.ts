@@ -1,4 +1,4 @@
-import { genders } from '#contract/aifriend/character-card'
+import { genders, promptRoles } from '#contract/aifriend/character-card'
 import type { CharacterText } from '#server/domain/chat/character-text'
 import { toObject, toText, toTexts, toWhole } from './card-json.ts'
 import { type Notes, plainText } from './notes.ts'
@@ -28,6 +28,13 @@ export function readCard({ data }: StoredCard, notes: Notes): CardText {
     alternate_greetings: readGreetings(data.alternate_greetings, notes),
     scenario: field('scenario', most.greeting, 'Scenario'),
     example_dialogue: field('mes_example', most.personality, 'Example dialogue'),
+    system_prompt: field('system_prompt', most.personality, 'System prompt'),
+    post_history_instructions: field(
+      'post_history_instructions',
+      most.personality,
+      'Instructions after the history',
+    ),
+    ...readDepthPrompt(data, notes),
     lore,
     lore_depth: depth,
     lore_budget: budget,
@@ -35,6 +42,18 @@ export function readCard({ data }: StoredCard, notes: Notes): CardText {
     tags,
     gender: readGender(data, tags),
     is_nsfw: readNsfw(data, tags, age, notes),
+  }
+}
+
+function readDepthPrompt(
+  data: StoredCard['data'],
+  notes: Notes,
+): Pick<CardText, 'depth_prompt' | 'depth_prompt_depth' | 'depth_prompt_role'> {
+  const { prompt, depth, role } = toObject(toObject(data.extensions).depth_prompt)
+  return {
+    depth_prompt: plainText(toText(prompt), most.personality, 'Depth prompt', notes),
+    depth_prompt_depth: Math.min(Math.max(toWhole(depth) ?? 4, 0), 100),
+    depth_prompt_role: promptRoles.find((known) => known === role) ?? 'system',
   }
 }
 

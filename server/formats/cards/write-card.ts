@@ -26,11 +26,14 @@ export function writeCard(text: CardText, stored: StoredCard | null, about: Abou
   put('alternate_greetings', 'alternate_greetings')
   put('scenario', 'scenario')
   put('example_dialogue', 'mes_example')
+  put('system_prompt', 'system_prompt')
+  put('post_history_instructions', 'post_history_instructions')
   put('creator_notes', 'creator_notes')
   put('tags', 'tags')
   if (was.personality !== text.personality) Object.assign(data, splitPersonality(base.data, text.personality))
   const book = writeLore(base.data.character_book, text)
   if (book !== undefined) data.character_book = book
+  Object.assign(data, writeDepthPrompt(data, was, text))
   const own = writeOwn(was, text)
   if (Object.keys(own).length > 0) {
     data.extensions = { ...toObject(data.extensions), [ownName]: { ...ownExtension(data), ...own } }
@@ -52,6 +55,20 @@ function splitPersonality(was: JsonObject, now: string): JsonObject {
   return hadBoth && now.endsWith(tail)
     ? { description: now.slice(0, -tail.length), personality: second }
     : { description: now, personality: '' }
+}
+
+/** Where other programs keep it. */
+function writeDepthPrompt(data: JsonObject, was: CardText, now: CardText): JsonObject {
+  const { depth_prompt: prompt, depth_prompt_depth: depth, depth_prompt_role: role } = now
+  if (was.depth_prompt === prompt && was.depth_prompt_depth === depth && was.depth_prompt_role === role)
+    return {}
+  const extensions = toObject(data.extensions)
+  return {
+    extensions: {
+      ...extensions,
+      depth_prompt: { ...toObject(extensions.depth_prompt), prompt, depth, role },
+    },
+  }
 }
 
 function writeOwn(was: CardText, now: CardText): JsonObject {

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { fillNames } from '#web/features/chat-session/index.ts'
+import { showMacros } from '#contract/macros/expand-macros'
 import { characterText } from '#web/text/character.ts'
 import { Avatar } from '#web/ui/Avatar.tsx'
 import { buttonClass } from '#web/ui/Button.tsx'
@@ -11,7 +11,7 @@ const text = characterText.intro
 export function CharacterIntro({ character }: { character: Character }) {
   const { owner, is_mine: isMine, counts } = character
   const name = character.display_name || character.name
-  const fill = (words: string) => fillNames(words, { character: name, user: characterText.card.reader })
+  const fill = (words: string) => showMacros(words, { character: name, user: characterText.card.reader })
   return (
     <section aria-label={text.label} className="grid gap-5 sm:grid-cols-[auto_1fr]">
       <Avatar id={character.character_id} url={character.avatar_url} size={112} />

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { Heart, MessageCircle, MessagesSquare } from 'lucide-react'
-import { fillNames, useStartChat } from '#web/features/chat-session/index.ts'
+import { showMacros } from '#contract/macros/expand-macros'
+import { useStartChat } from '#web/features/chat-session/index.ts'
 import { characterText } from '#web/text/character.ts'
 import { Button, buttonClass } from '#web/ui/Button.tsx'
 import { CharacterMenu } from './cards/CharacterMenu.tsx'
@@ -141,7 +142,7 @@ export function CardFace(props: FaceProps) {
           {age !== null && <span className="tabular text-17 text-quiet"> {age}</span>}
         </h2>
         <p dir="auto" className="line-clamp-2 min-h-[3.2em] text-quiet wrap-anywhere">
-          {firstLine(fillNames(line, { character: name, user: text.reader }))}
+          {firstLine(showMacros(line, { character: name, user: text.reader }))}
         </p>
       </div>
     </>

@@ -13,6 +13,7 @@ import { DeleteCharacter } from './DeleteCharacter.tsx'
 import { useDrafts } from './draft-field.ts'
 import { FindFields, VoiceFields, WhoFields } from './Fields.tsx'
 import { type CharacterForm, toInput, writtenFields } from './form.ts'
+import { InstructionFields } from './InstructionFields.tsx'
 import { useKeptForm } from './kept-form.ts'
 import { LoreFields } from './LoreFields.tsx'
 import { Preview } from './Preview.tsx'
@@ -28,6 +29,9 @@ const labels: Record<string, string> = {
   alternate_greetings: text.greeting,
   scenario: text.scenario,
   example_dialogue: text.examples,
+  system_prompt: text.systemPrompt,
+  post_history_instructions: text.postHistory,
+  depth_prompt: text.depthPrompt,
   lore: text.lore,
   creator_notes: text.notes,
   tags: text.tags,
@@ -84,6 +88,7 @@ export function CharacterEditor({ character }: { character?: Character }) {
         <WhoFields form={form} avatarUrl={shownAvatar(form, character)} onChange={change} drafts={drafts} />
         <VoiceFields form={form} onChange={change} drafts={drafts} />
         <LoreFields form={form} onChange={change} />
+        <InstructionFields form={form} onChange={change} />
         <FindFields form={form} onChange={change} />
         {refused !== null && (
           <RefusalNotice

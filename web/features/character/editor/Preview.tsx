@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useEffect, useState } from 'react'
+import { showMacros } from '#contract/macros/expand-macros'
 import { readQuery } from '#web/api/read.ts'
 import { useSignedInUser } from '#web/features/account/index.ts'
-import { fillNames } from '#web/features/chat-session/index.ts'
 import { characterText } from '#web/text/character.ts'
 import { Prose } from '#web/ui/Prose.tsx'
 import { CardFace } from '../CharacterTile.tsx'
@@ -17,7 +17,7 @@ export function Preview({ form: current, id, avatarUrl }: Props) {
   const user = useSignedInUser()
   const form = useDeferredValue(current)
   const name = form.display_name.trim() || form.name.trim() || text.unnamed
-  const greeting = fillNames(form.greeting, { character: name, user: user.name })
+  const greeting = showMacros(form.greeting, { character: name, user: user.name })
   return (
     <aside aria-label={text.preview} className="grid gap-6 lg:sticky lg:top-6">
       <div className="grid gap-2">

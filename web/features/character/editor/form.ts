@@ -1,6 +1,6 @@
 import type { LoreEntry } from '#contract/aifriend/character-card'
+import { showMacros } from '#contract/macros/expand-macros'
 import type { CallInput } from '#web/api/answer.ts'
-import { fillNames } from '#web/features/chat-session/index.ts'
 import type { Character } from '../queries.ts'
 
 /** The editor's form: lists as comma-separated text, numbers as typed. */
@@ -14,6 +14,11 @@ export type CharacterForm = {
   alternate_greetings: string[]
   scenario: string
   example_dialogue: string
+  system_prompt: string
+  post_history_instructions: string
+  depth_prompt: string
+  depth_prompt_depth: string
+  depth_prompt_role: Character['depth_prompt_role']
   lore: LoreForm[]
   lore_depth: string
   lore_budget: string
@@ -49,6 +54,11 @@ export function toForm(character: Character | undefined): CharacterForm {
     alternate_greetings: character?.alternate_greetings ?? [],
     scenario: character?.scenario ?? '',
     example_dialogue: character?.example_dialogue ?? '',
+    system_prompt: character?.system_prompt ?? '',
+    post_history_instructions: character?.post_history_instructions ?? '',
+    depth_prompt: character?.depth_prompt ?? '',
+    depth_prompt_depth: String(character?.depth_prompt_depth ?? 4),
+    depth_prompt_role: character?.depth_prompt_role ?? 'system',
     lore: toLoreForms(character?.lore ?? []),
     lore_depth: character === undefined ? '' : String(character.lore_depth),
     lore_budget: character === undefined ? '' : String(character.lore_budget),
@@ -101,6 +111,11 @@ export function toInput(form: CharacterForm): CallInput<'aifriend.create_charact
     alternate_greetings: form.alternate_greetings.filter((greeting) => greeting.trim() !== ''),
     scenario: form.scenario,
     example_dialogue: form.example_dialogue,
+    system_prompt: form.system_prompt,
+    post_history_instructions: form.post_history_instructions,
+    depth_prompt: form.depth_prompt,
+    ...(isNumber(form.depth_prompt_depth) && { depth_prompt_depth: Number(form.depth_prompt_depth) }),
+    depth_prompt_role: form.depth_prompt_role,
     lore: form.lore
       .filter(({ content }) => content.trim() !== '')
       .map(({ key: _key, rest, keys, secondary_keys, ...entry }) => ({
@@ -148,7 +163,7 @@ export function describePortrait({ name, display_name, age, gender, personality 
   if (line === '') return ''
   const years = Number(age) >= 18 ? `, ${Number(age)} years old` : ''
   const character = display_name.trim() || name.trim()
-  return `Portrait of ${adults[gender]}${years}. ${fillNames(line, { character, user: '' })}`
+  return `Portrait of ${adults[gender]}${years}. ${showMacros(line, { character, user: '' })}`
 }
 
 const adults = { female: 'a woman', male: 'a man', other: 'an adult', unknown: 'an adult' }

@@ -1,6 +1,9 @@
 import { Dialog as BaseDialog } from '@base-ui/react/dialog'
+import { Link } from '@tanstack/react-router'
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { showMacros } from '#contract/macros/expand-macros'
+import { characterText } from '#web/text/character.ts'
 import { chatText } from '#web/text/chat.ts'
 import type { Session } from '../queries.ts'
 import { Memories } from './Memories.tsx'
@@ -9,6 +12,7 @@ import { PersonaForm } from './PersonaForm.tsx'
 import { WindowBar } from './WindowBar.tsx'
 
 const text = chatText.knows
+const words = characterText.editor
 
 type Props = {
   session: Session
@@ -51,6 +55,7 @@ export function KnowsPanel({ session, open, onOpenChange, onSource }: Props) {
               <Memories session={session} onSource={onSource} />
             </Part>
             <LoreList session={session} />
+            <Instructions session={session} />
             <Part title={text.you}>
               <PersonaForm session={session} />
             </Part>
@@ -73,23 +78,60 @@ function Part({ title, lead, children }: { title: string; lead?: string; childre
   )
 }
 
+/** The character's own instructions to the model. */
+function Instructions({ session: { character } }: { session: Session }) {
+  const told = (
+    [
+      [words.systemPrompt, character.system_prompt],
+      [words.postHistory, character.post_history_instructions],
+      [words.depthPrompt, character.depth_prompt],
+    ] as const
+  ).filter(([, instruction]) => instruction.trim() !== '')
+  if (told.length === 0) return null
+  return (
+    <Part title={words.groups.instructions}>
+      <dl className="grid gap-3">
+        {told.map(([label, instruction]) => (
+          <div key={label} className="grid gap-0.5">
+            <dt className="font-semibold">{label}</dt>
+            <dd dir="auto" className="whitespace-pre-line wrap-anywhere">
+              {instruction}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {character.is_mine && (
+        <Link
+          to="/app/_auth/ai-friend/character/$characterId/edit"
+          params={{ characterId: character.character_id }}
+          className="link text-13"
+        >
+          {text.editCharacter}
+        </Link>
+      )}
+    </Part>
+  )
+}
+
 /** The lore of the character. */
-function LoreList({ session: { character } }: { session: Session }) {
+function LoreList({ session }: { session: Session }) {
+  const { character } = session
   const { lore } = character
+  const names = { character: session.character_display_name, user: characterText.card.reader }
   const entries = typeof lore === 'string' ? [] : lore.filter(({ enabled }) => enabled)
   if (typeof lore === 'string' ? lore === '' : entries.length === 0) return null
   return (
     <Part title={text.lore}>
       {typeof lore === 'string' ? (
-        <p className="whitespace-pre-line">{lore}</p>
+        <p className="whitespace-pre-line">{showMacros(lore, names)}</p>
       ) : (
         <ul className="grid gap-3">
           {entries.map((entry) => (
             <li key={`${entry.name} ${entry.content}`} className="grid gap-0.5">
               {entry.name !== '' && <span className="font-semibold">{entry.name}</span>}
-              <span>{entry.content}</span>
+              <span>{showMacros(entry.content, names)}</span>
               <span className="text-13 text-quiet">
-                {entry.constant ? text.loreAlways : text.loreKeys(entry.keys.join(', '))}
+                {entry.constant ? text.loreAlways : text.loreKeys(showMacros(entry.keys.join(', '), names))}
               </span>
             </li>
           ))}

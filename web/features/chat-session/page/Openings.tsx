@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import { toast } from 'sonner'
+import { showMacros } from '#contract/macros/expand-macros'
 import { useWrite } from '#web/api/write.ts'
 import { useUser } from '#web/features/account/index.ts'
 import { ConnectHint } from '#web/features/admin-server/index.ts'
 import { chatText } from '#web/text/chat.ts'
 import { Avatar } from '#web/ui/Avatar.tsx'
-import { fillNames } from '../fill-names.ts'
 import type { Session } from '../queries.ts'
 
 const text = chatText.page
@@ -23,7 +23,7 @@ export function Openings({ session }: { session: Session }) {
       </p>
       {character.scenario !== '' && (
         <p dir="auto" className="measure text-15 text-balance text-quiet italic wrap-anywhere">
-          {fillNames(character.scenario, { character: name, user }).slice(0, 400)}
+          {showMacros(character.scenario, { character: name, user }).slice(0, 400)}
         </p>
       )}
       <EngineLine session={session} />

@@ -8,6 +8,7 @@ type Part = keyof Session['context']['parts']
 /** The parts of the context window, in their order. */
 const colours: Record<Part, string> = {
   policy: 'oklch(0.55 0.02 300)',
+  instructions: 'oklch(0.6 0.09 330)',
   character: 'oklch(0.66 0.15 350)',
   persona: 'oklch(0.72 0.12 20)',
   examples: 'oklch(0.7 0.1 55)',
