@@ -29,7 +29,8 @@ async function meetSomebody(dora: Visitor): Promise<void> {
   await page.getByText('You’re the third who can’t sleep tonight, Dora').waitFor()
   await page.getByLabel('Message to Ines Duarte').fill('Can you keep a secret?')
   await page.keyboard.press('Enter')
-  await page.getByText('I keep about four hundred a year.').waitFor()
+  const reply = page.getByRole('article', { name: 'Ines Duarte' }).last()
+  await reply.getByText('I keep about four hundred a year.').waitFor()
 }
 
 /** Imports a card that contains HTML, after a file that is not a card. */
