@@ -43,7 +43,7 @@ const reconcileNow: Command = async (db, config, days) => {
   const since = new Date(Date.now() - (Number(days) || 7) * 86_400_000)
   const secrets = await openSecrets(config, db, createLog('silent'), () => new Date())
   const giftCodes = createGiftCodes(deriveSecrets(secrets, 'gift codes'))
-  const results = await reconcile({ db, ids, giftCodes, payments: openPayments(config) }, since)
+  const results = await reconcile({ config, db, ids, giftCodes, payments: openPayments(config) }, since)
   if (results.length === 0) return 'No payment provider is set up.'
   return results
     .map(

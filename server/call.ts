@@ -12,6 +12,8 @@ export type StreamEvent = { id: string; type: string; data: unknown }
 export type Caller = {
   address: string
   userAgent: string | undefined
+  /** Another header of the request, by its name in small letters. */
+  header(name: string): string | undefined
   cookie: string | undefined
   /** The Accept-Language header. */
   languages: string | undefined

@@ -94,6 +94,40 @@ describe('readConfig', () => {
     expect(readConfig({ TRUST_PROXY: given }).trustProxy).toBe(given)
   })
 
+  it('reads where memberships are sold and taxed', () => {
+    expect(readConfig({}).sales).toEqual({ only: null, except: [], taxes: new Map() })
+    const { sales, countryHeader } = readConfig({
+      SALES_COUNTRIES: 'de, fr',
+      TAX_RATES: 'DE=19 included,CH = 8.1% added, *=0 included',
+      COUNTRY_HEADER: 'CF-IPCountry',
+      TRUST_PROXY: 'loopback',
+    })
+    expect([sales.only, countryHeader]).toEqual([['DE', 'FR'], 'cf-ipcountry'])
+    expect([...sales.taxes]).toEqual([
+      ['DE', { rate: 19_000, isIncluded: true }],
+      ['CH', { rate: 8_100, isIncluded: false }],
+      ['*', { rate: 0, isIncluded: true }],
+    ])
+    for (const wrong of ['19', 'DE=19', 'Germany=19 included', 'XX=19 included', 'DE=119 added']) {
+      expect(() => readConfig({ TAX_RATES: wrong })).toThrow(
+        /^The variable TAX_RATES must be rates in percent/,
+      )
+    }
+    expect(() => readConfig({ SALES_COUNTRIES: 'Germany' })).toThrow(/codes of countries/)
+    expect(() => readConfig({ SALES_COUNTRIES: 'DE', SALES_COUNTRIES_EXCEPT: 'FR' })).toThrow(/not both/)
+    expect(() => readConfig({ COUNTRY_HEADER: 'X-Country' })).toThrow(/TRUST_PROXY is needed/)
+  })
+
+  it('reads the seller and what appears on statements', () => {
+    expect(readConfig({ BRAND: 'Bloom' }).seller).toEqual({ name: 'Bloom', address: [], tax_id: null })
+    const { seller } = readConfig({
+      SELLER_NAME: 'Example Ltd',
+      SELLER_ADDRESS: '1 Main Street | Springfield',
+    })
+    expect(seller).toEqual({ name: 'Example Ltd', address: ['1 Main Street', 'Springfield'], tax_id: null })
+    expect(() => readConfig({ STATEMENT_DESCRIPTOR: 'More than twenty-two letters' })).toThrow(/at most 22/)
+  })
+
   it('offers a payment provider if all of its variables are set, and refuses some of them alone', () => {
     expect(readConfig({}).payments).toEqual({ btcpay: undefined, telegram: undefined })
     expect(() => readConfig({ BTCPAY_URL: 'https://pay.example' })).toThrow(

@@ -12,6 +12,8 @@ export const activeMembership = myInfo.shape.membership.extend({
     .object({
       provider: z.string(),
       is_cancelled: z.boolean(),
+      /** When the provider charges the next time, unless it is cancelled. */
+      renews_at: z.string(),
       can_resume: z.boolean(),
       /** What each renewal costs, in the smallest unit of the currency. */
       amount: z.number().int(),

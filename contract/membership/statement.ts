@@ -48,6 +48,8 @@ export const statement = contract({
         reason: z.string().nullable(),
         /** The day (UTC) whose pictures these are. */
         day: z.string().nullable(),
+        /** The number of its receipt or credit note, for `membership.receipt`. */
+        receipt: z.number().int().nullable(),
       }),
     ),
     has_more: z.boolean(),

@@ -145,6 +145,8 @@ import { active as membershipActive } from './membership/active.ts'
 import { cancel } from './membership/cancel.ts'
 import { checkout } from './membership/checkout.ts'
 import { getCheckout } from './membership/get_checkout.ts'
+import { quote } from './membership/quote.ts'
+import { receipt } from './membership/receipt.ts'
 import { redeemVoucher } from './membership/redeem_voucher.ts'
 import { resume } from './membership/resume.ts'
 import { statement } from './membership/statement.ts'
@@ -339,6 +341,7 @@ export const handlers: { [Name in CallName]: Handler<Name> } = {
   'collection.arrange': arrange,
   'art.erase': erase,
   'membership.statement': statement,
+  'membership.receipt': receipt,
   'membership.redeem_voucher': redeemVoucher,
   'admin.grant_membership': grantMembership,
   'admin.list_payments': listPayments,
@@ -358,6 +361,7 @@ export const handlers: { [Name in CallName]: Handler<Name> } = {
   'face.delete': faceDelete,
   'art.find_subject': findSubject,
   'art.list_versions': artListVersions,
+  'membership.quote': quote,
   'membership.checkout': checkout,
   'membership.get_checkout': getCheckout,
   'membership.cancel': cancel,

@@ -14,13 +14,18 @@ export type CheckoutRow = {
   currency: string
   is_gift: boolean
   return_to: string | null
+  country: string | null
+  tax_cents: number
+  /** Parts of 100,000. */
+  tax_rate: number
+  tax_included: boolean
   state: 'pending' | 'received' | 'failed'
   problem: string | null
   created_at: Date
 }
 
-const columns = `id, payer_id, provider, tier, period, days, value_cents, amount, currency, is_gift, return_to, state,
-  problem, created_at`
+const columns = `id, payer_id, provider, tier, period, days, value_cents, amount, currency, is_gift, return_to, country,
+  tax_cents, tax_rate, tax_included, state, problem, created_at`
 
 export async function insertCheckout(
   db: Db,
@@ -28,8 +33,9 @@ export async function insertCheckout(
 ): Promise<void> {
   await db.query({
     name: 'insert_checkout',
-    text: `insert into checkouts (id, payer_id, provider, tier, period, days, value_cents, amount, currency, is_gift, return_to)
-      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+    text: `insert into checkouts (id, payer_id, provider, tier, period, days, value_cents, amount, currency, is_gift, return_to,
+        country, tax_cents, tax_rate, tax_included)
+      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)`,
     values: [
       checkout.id,
       checkout.payer_id,
@@ -42,8 +48,23 @@ export async function insertCheckout(
       checkout.currency,
       checkout.is_gift,
       checkout.return_to,
+      checkout.country,
+      checkout.tax_cents,
+      checkout.tax_rate,
+      checkout.tax_included,
     ],
   })
+}
+
+/** The country that the buyer stated the last time. */
+export async function findLastCountry(db: Db, payerId: string): Promise<string | undefined> {
+  const rows = await db.query<{ country: string | null }>({
+    name: 'find_last_country',
+    text: `select country from checkouts where payer_id = $1 and country is not null
+      order by created_at desc limit 1`,
+    values: [payerId],
+  })
+  return rows[0]?.country ?? undefined
 }
 
 /** Ids come back from providers, so they may be anything. */

@@ -134,10 +134,10 @@ export async function listStatement(
 ): Promise<LedgerRow[]> {
   return db.query<LedgerRow>({
     name: 'list_statement',
-    text: `select e.id, e.source, e.kind, e.happened_at, e.details,
+    text: `select e.id, e.source, e.kind, e.happened_at, e.details, r.number as receipt,
         coalesce((select jsonb_agg(jsonb_build_object('account', n.account, 'unit', n.unit, 'amount', n.amount))
           from ledger_entries n where n.event_id = e.id), '[]') as entries
-      from ledger_events e
+      from ledger_events e left join receipts r on r.event_id = e.id
       where e.payer_id = $1 and (e.kind not in ('allowance', 'reserve', 'settle', 'lapse')) = $2
         and ($3::bigint is null or e.id < $3)
       order by e.id desc limit $4`,

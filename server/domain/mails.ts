@@ -1,4 +1,6 @@
 import type { notificationTypes } from '#contract/account'
+import { formatReceiptNumber } from '#contract/receipt-number'
+import type { Seller } from './membership/receipt.ts'
 
 /**
  * All mails that we send. Plain text, with nothing explicit, tracked or loaded from elsewhere [S-13]. Mails
@@ -77,6 +79,56 @@ ${
     ? `your membership could not be renewed. You keep it until ${day} (UTC). Please check how you pay:`
     : 'your membership has ended, because it could not be renewed. Everything you made is still there. You can begin a new one:'
 }
+
+${link}
+
+${brand}`,
+  }
+}
+
+type MailedReceipt = {
+  number: number
+  is_credit_note: boolean
+  at: string
+  seller: Seller
+  days: number | null
+  net_cents: number
+  tax_cents: number
+  gross_cents: number
+  tax_rate: number
+  amount: number
+  currency: string
+}
+
+/** A receipt or credit note. Discreet: it names no tier. */
+export function receiptMail(brand: string, user: User, receipt: MailedReceipt, link: string): Letter {
+  const { is_credit_note: isCreditNote, seller, days, tax_cents: tax } = receipt
+  const number = formatReceiptNumber(receipt.number, isCreditNote)
+  const dollars = (cents: number) => `${(cents / 100).toFixed(2)} USD`
+  const lines = [
+    `${isCreditNote ? 'Credit note' : 'Receipt'} ${number}, ${receipt.at.slice(0, 10)}`,
+    '',
+    ...[seller.name, ...seller.address, ...(seller.tax_id === null ? [] : [`Tax number ${seller.tax_id}`])],
+    '',
+    days === null ? 'Membership' : `Membership, ${days} days`,
+    ...(tax === 0
+      ? []
+      : [`Net: ${dollars(receipt.net_cents)}`, `Tax (${receipt.tax_rate / 1000} %): ${dollars(tax)}`]),
+    `Total: ${dollars(receipt.gross_cents)}`,
+    ...(receipt.currency === 'XTR'
+      ? [`${isCreditNote ? 'Returned' : 'Paid'}: ${Math.abs(receipt.amount)} Stars`]
+      : []),
+  ]
+  return {
+    to: user.email,
+    subject: `${brand}: your ${isCreditNote ? 'credit note' : 'receipt'} ${number}`,
+    text: `Hello ${user.name},
+
+${isCreditNote ? 'a payment was returned to you.' : 'thank you for your payment.'}
+
+${lines.join('\n')}
+
+To view or print it:
 
 ${link}
 

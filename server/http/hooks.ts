@@ -15,7 +15,7 @@ import { readBody } from './body.ts'
 
 const maxBytes = 64 * 1024
 
-type Parts = Pick<Context, 'db' | 'giftCodes' | 'ids' | 'log' | 'now' | 'payments'>
+type Parts = Pick<Context, 'config' | 'db' | 'giftCodes' | 'ids' | 'log' | 'now' | 'payments'>
 
 /**
  * `POST /hooks/{provider}`: webhooks of payment providers. Answered with 200 only after the fact was stored, because

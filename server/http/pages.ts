@@ -130,6 +130,7 @@ function createPageContext(
           caller: {
             address: request.ip,
             userAgent: headers['user-agent'],
+            header: (name) => headers[name]?.toString(),
             cookie: headers.cookie,
             languages: headers['accept-language'],
             lastEventId: undefined,

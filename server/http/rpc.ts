@@ -96,6 +96,7 @@ function toCall(request: RpcRequest, reply: FastifyReply, pace: Pace): IncomingC
     caller: {
       address: request.ip,
       userAgent: headers['user-agent'],
+      header: (name) => headers[name]?.toString(),
       cookie: headers.cookie,
       languages: headers['accept-language'],
       lastEventId: headers['last-event-id']?.toString(),

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { endReplacedRenewals } from './end-replaced-renewals.ts'
 import { eraseAccounts } from './erase-accounts.ts'
 import { eraseArts } from './erase-arts.ts'
 import { expireCoverages } from './expire-coverages.ts'
@@ -9,6 +10,7 @@ import { hideCopies } from './hide-copies.ts'
 import { hideDepictions } from './hide-depictions.ts'
 import type { Job } from './job.ts'
 import type { JobRun } from './job-handler.ts'
+import { mailReceipts } from './mail-receipts.ts'
 import { readPrompts } from './read-prompts.ts'
 import { reconcilePayments } from './reconcile-payments.ts'
 import { requestPasswordReset } from './request-password-reset.ts'
@@ -37,6 +39,7 @@ function queued<Payload extends z.ZodType>(
 
 /** All jobs that the workers run. */
 export const queuedJobs: readonly QueuedJob[] = [
+  queued(endReplacedRenewals, () => import('./end-replaced-renewals.handler.ts')),
   queued(eraseAccounts, () => import('./erase-accounts.handler.ts')),
   queued(eraseArts, () => import('./erase-arts.handler.ts')),
   queued(expireCoverages, () => import('./expire-coverages.handler.ts')),
@@ -45,6 +48,7 @@ export const queuedJobs: readonly QueuedJob[] = [
   queued(forgetWords, () => import('./forget-words.handler.ts')),
   queued(hideCopies, () => import('./hide-copies.handler.ts')),
   queued(hideDepictions, () => import('./hide-depictions.handler.ts')),
+  queued(mailReceipts, () => import('./mail-receipts.handler.ts')),
   queued(readPrompts, () => import('./read-prompts.handler.ts')),
   queued(reconcilePayments, () => import('./reconcile-payments.handler.ts')),
   queued(requestPasswordReset, () => import('./request-password-reset.handler.ts')),

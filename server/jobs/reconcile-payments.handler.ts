@@ -7,7 +7,7 @@ const daysBack = 7
 
 export const run = jobHandler(
   reconcilePayments,
-  ['db', 'giftCodes', 'ids', 'log', 'now', 'payments'],
+  ['config', 'db', 'giftCodes', 'ids', 'log', 'now', 'payments'],
   async (_payload, { log, now, ...parts }) => {
     const since = new Date(now().getTime() - daysBack * 86_400_000)
     for (const result of await reconcile(parts, since)) log.info(result, 'payments reconciled')

@@ -9,10 +9,16 @@ import {
 import type { Db } from '#server/db/database'
 import { appendEvent } from '#server/db/events'
 import { findLedgerEvent, findUserOfPayer, listMoneyEvents } from '#server/db/ledger'
+import { insertReceipt } from '#server/db/receipts'
+import { insertReplacedRenewal } from '#server/db/replaced-renewals'
 import { insertVoucher, withdrawGift } from '#server/db/vouchers'
+import type { EventRef, Tax } from '#server/domain/ledger/entries'
 import { findReturned, isStillPaid } from '#server/domain/membership/find-return'
 import { isCancelledAt } from '#server/domain/membership/membership-view'
 import { findMisfit } from '#server/domain/membership/payable'
+import type { Seller } from '#server/domain/membership/receipt'
+import { findReplaced } from '#server/domain/membership/replaced'
+import { taxOfReturn } from '#server/domain/membership/sales'
 import { hashVoucherCode, hintOf } from '#server/domain/membership/voucher-code'
 import type { Ids } from '#server/outside/ids'
 import {
@@ -24,7 +30,7 @@ import {
 import type { GiftCodes } from './gift-codes.ts'
 import { recordEvent } from './record-event.ts'
 
-export type FactParts = { db: Db; ids: Ids; giftCodes: GiftCodes }
+export type FactParts = { db: Db; ids: Ids; giftCodes: GiftCodes; config: { seller: Seller } }
 type Parts = FactParts
 type FactOf<Kind extends Fact['kind']> = Extract<Fact, { kind: Kind }>
 
@@ -86,8 +92,11 @@ async function applyPayment(parts: Parts, provider: ProviderName, fact: FactOf<'
       subscription: fact.renews ? checkout.id : null,
       checkout_id: checkout.id,
       reference: fact.reference,
+      ...(fact.renewsAt !== null && { renews_at: fact.renewsAt.toISOString() }),
+      ...(checkout.tax_cents > 0 && { tax: toTax(checkout) }),
     },
   })
+  if (isNew) await queueReplaced(tx, checkout.payer_id)
   await setCheckoutState(tx, checkout.id, 'received', null)
   if (fact.subscription !== null) await setSubscription(tx, checkout.id, fact.subscription)
   if (isNew && checkout.is_gift) {
@@ -96,7 +105,23 @@ async function applyPayment(parts: Parts, provider: ProviderName, fact: FactOf<'
       await note('A gift was paid twice. Please return this payment.')
     }
   }
+  const ref = { source: provider, external_id: fact.externalId }
+  if (isNew) await insertReceipt(tx, ref, parts.config.seller)
   return isNew
+}
+
+const toTax = ({ country, tax_rate: rate, tax_included, tax_cents: cents }: CheckoutRow): Tax => ({
+  country,
+  rate,
+  is_included: tax_included,
+  cents,
+})
+
+/** A job ends them at their providers. */
+async function queueReplaced(tx: Db, payerId: string): Promise<void> {
+  for (const { subscription } of findReplaced(await listMoneyEvents(tx, payerId))) {
+    await insertReplacedRenewal(tx, subscription, payerId)
+  }
 }
 
 async function lockPaid(
@@ -137,7 +162,7 @@ async function makeGift(
 }
 
 async function applyRefund(
-  { db: tx, ids }: Parts,
+  { db: tx, ids, config }: Parts,
   provider: ProviderName,
   fact: FactOf<'refunded'>,
 ): Promise<boolean> {
@@ -159,16 +184,37 @@ async function applyRefund(
   const of = findReturned(await listMoneyEvents(tx, payerId), { provider, paymentId, checkout, at })
   // All payments of the subscription were returned already: this is another report of the same.
   if (of === undefined) return false
+  const tax = await findReturnedTax(tx, { of, checkout, amount })
   const isNew = await recordEvent(tx, {
     source: provider,
     external_id: refundIdOf(of.external_id),
     payerId,
     happenedAt: at,
-    event: { kind: isChargeback ? 'chargeback' : 'refund', of, amount, currency },
+    event: {
+      kind: isChargeback ? 'chargeback' : 'refund',
+      of,
+      amount,
+      currency,
+      ...(tax > 0 && { tax_cents: tax }),
+    },
   })
   const events = await listMoneyEvents(tx, payerId)
   if (isNew && checkout?.is_gift && !isStillPaid(events, checkout.id)) await takeGiftBack(tx, checkout.id, at)
+  if (isNew)
+    await insertReceipt(tx, { source: provider, external_id: refundIdOf(of.external_id) }, config.seller)
   return isNew
+}
+
+/** The tax of the payment; if it has not arrived yet, that of its checkout. */
+async function findReturnedTax(
+  tx: Db,
+  { of, checkout, amount }: { of: EventRef; checkout: CheckoutRow | undefined; amount: number },
+): Promise<number> {
+  const payment = await findLedgerEvent(tx, of)
+  if (payment?.event.kind === 'payment') {
+    return taxOfReturn(payment.event.tax?.cents ?? 0, amount, payment.event.amount)
+  }
+  return checkout === undefined ? 0 : taxOfReturn(checkout.tax_cents, amount, checkout.amount)
 }
 
 /** A gift whose payment was returned can no longer be redeemed, and ends if it was. */

@@ -101,6 +101,8 @@ const audiences = {
     'lora.search',
     'membership.active',
     'membership.statement',
+    'membership.quote',
+    'membership.receipt',
     'membership.get_checkout',
     'membership.cancel',
     'membership.resume',

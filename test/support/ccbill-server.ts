@@ -9,6 +9,8 @@ type Subscription = {
   status: 0 | 1 | 2
   amount: string
   checkout: string
+  /** The first period has its own length. */
+  initialDays: number
   transactions: string[]
   rebills: number
   refunds: number
@@ -164,6 +166,10 @@ const newNumber = () => `0${Date.now()}${randomInt(1e5, 1e6 - 1)}`
 /** The time of Arizona. */
 const now = () => new Date(Date.now() - 7 * 3_600_000).toISOString().replace('T', ' ').slice(0, 19)
 
+/** The day on which CCBill charges again, without a time. */
+const dayIn = (days: number) =>
+  new Date(Date.now() - 7 * 3_600_000 + days * 86_400_000).toISOString().slice(0, 10)
+
 const base = (id: string) => ({
   subscriptionId: id,
   clientAccnum: account,
@@ -185,6 +191,7 @@ const makeSale =
       id,
       amount: price,
       checkout: checkout ?? form.get('checkout') ?? '',
+      initialDays: Number(form.get('initialPeriod')),
       transactions: [transactionId],
     }
     subscriptions.set(id, { ...made, status: recurs ? 2 : 1, rebills: 0, refunds: 0, chargebacks: 0 })
@@ -196,6 +203,7 @@ const makeSale =
       billedRecurringPrice: recurs ? price : '0.00',
       billedCurrencyCode: '840',
       initialPeriod: form.get('initialPeriod') ?? '',
+      ...(recurs && { nextRenewalDate: dayIn(made.initialDays) }),
       rebills: form.get('numRebills') ?? '0',
       'X-checkout': made.checkout,
       'X-formDigest': form.get('formDigest') ?? '',
@@ -235,6 +243,7 @@ function makeActions(state: State) {
         billedAmount: found.amount,
         billedCurrencyCode: '840',
         renewalDate: now(),
+        nextRenewalDate: dayIn(30),
       }
     },
     failRenewal: (id: string) => ({

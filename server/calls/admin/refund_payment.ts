@@ -13,8 +13,8 @@ import { applyFact } from '#server/payments/apply-fact'
  */
 export const refundPayment = handler(
   'admin.refund_payment',
-  ['db', 'giftCodes', 'ids', 'log', 'notifier', 'now', 'payments'],
-  async ({ input, viewer, db, giftCodes, ids, log, notifier, now, payments }) => {
+  ['config', 'db', 'giftCodes', 'ids', 'log', 'notifier', 'now', 'payments'],
+  async ({ input, viewer, config, db, giftCodes, ids, log, notifier, now, payments }) => {
     const { payment_id: externalId, reason } = input
     const provider = payments.find(input.provider)
     const payment = await findLedgerEvent(db, { source: input.provider, external_id: externalId })
@@ -33,7 +33,7 @@ export const refundPayment = handler(
         throw explain(error, log)
       })
     await db.transaction(async (tx) => {
-      await applyFact({ db: tx, ids, giftCodes }, provider.name, {
+      await applyFact({ config, db: tx, ids, giftCodes }, provider.name, {
         kind: 'refunded',
         externalId: refundIdOf(externalId),
         paymentId: externalId,

@@ -24,6 +24,8 @@ it('membership.cancel ends the renewal at the provider and keeps the time that w
   for (const answer of answers) expect(answer.data.subscription?.is_cancelled).toBe(true)
   expect(telegram.subscriptions.get(paid.id)).toBe(true)
   expect((await alice.call('membership.active')).data).toMatchObject({ tier: 'pro', active: true })
+  const { items } = (await alice.call('membership.statement', { of: 'payments' })).data
+  expect(items.map(({ kind }) => kind)).toEqual(['cancellation', 'payment'])
 })
 
 it('membership.cancel returns 471 without a membership, and says when nothing renews', async () => {

@@ -8,7 +8,7 @@ import {
   viewMembership,
 } from '#server/domain/membership/membership-view'
 import { PaymentProviderError } from '#server/outside/payments/payment-provider'
-import { recordEvent } from '#server/payments/record-event'
+import { recordRenewal } from '#server/payments/record-renewal'
 import { readMembership } from './read-membership.ts'
 
 type Parts = Pick<Context, 'db' | 'ids' | 'log' | 'now' | 'payments'> & { viewer: ViewerRow }
@@ -41,7 +41,7 @@ export async function changeRenewal(parts: Parts, isCancelled: boolean): Promise
         sentence: 'The payment service cannot be reached. Nothing was changed; please try again later.',
       })
     }
-    await recordEvent(db, {
+    await recordRenewal(db, {
       source: provider.name,
       external_id: `renewal ${ids.newId()}`,
       payerId: viewer.payer_id,

@@ -2,32 +2,20 @@ import { safeReturnUrl } from '#contract/return-url'
 import { handler } from '#server/call'
 import { badInput, CallError } from '#server/call-error'
 import { insertCheckout } from '#server/db/checkouts'
-import { listMoneyEvents } from '#server/db/ledger'
-import { findSubscription } from '#server/domain/membership/membership-view'
-import { daysOfPeriod, findPrice } from '#server/domain/membership/prices'
 import { PaymentProviderError } from '#server/outside/payments/payment-provider'
 import { siteUrl } from '#server/site-url'
+import { defaultDescriptor, planOrder } from './plan-order.ts'
 
 export const checkout = handler(
   'membership.checkout',
   ['config', 'db', 'ids', 'limiter', 'log', 'now', 'payments', 'tiers'],
-  async ({ input, viewer, config, db, ids, limiter, log, now, payments, tiers }) => {
+  async ({ input, viewer, config, db, ids, limiter, log, now, payments, tiers, caller }) => {
     const { tier, period, is_gift } = input
-    const provider = payments.find(input.provider)
-    if (provider === undefined) throw badInput('provider', 'This way to pay is not available.')
-    if (!provider.periods.includes(period)) throw badInput('period', 'This way to pay has no such period.')
+    const plan = await planOrder({ config, db, now, payments, tiers, viewer, caller }, input)
+    const { provider, charge, price } = plan
     await limiter.take('checkouts', viewer.id)
-    const events = await listMoneyEvents(db, viewer.payer_id)
-    const running = findSubscription(events, now())
-    if (!is_gift && running !== null && !running.isCancelled) {
-      throw new CallError('conflict', {
-        sentence: 'Your membership renews itself. Cancel the renewal first; the time you have paid is kept.',
-      })
-    }
-    const value = is_gift
-      ? findPrice(tiers, tier, period, [], now())
-      : findPrice(tiers, tier, period, events, now())
-    const price = provider.toPrice(value)
+    if (plan.purchase.refusal !== null) throw new CallError('conflict', { sentence: plan.purchase.refusal })
+    if (plan.refusal !== null) throw badInput('country', plan.refusal)
     const id = ids.newId()
     await insertCheckout(db, {
       id,
@@ -35,20 +23,24 @@ export const checkout = handler(
       provider: provider.name,
       tier,
       period,
-      days: daysOfPeriod[period],
-      value_cents: value,
+      days: plan.days,
+      value_cents: charge.net,
       ...price,
       is_gift,
       return_to: input.return_url === undefined ? null : safeReturnUrl(input.return_url),
+      country: plan.country,
+      tax_cents: charge.tax,
+      tax_rate: charge.rate,
+      tax_included: charge.isIncluded,
     })
     try {
       const { url } = await provider.openCheckout({
         checkoutId: id,
-        // Discreet: it appears on statements of banks and wallets [S-13].
-        title: 'Membership',
+        title: config.statementDescriptor ?? defaultDescriptor,
         period,
         ...price,
         isGift: is_gift,
+        firstDays: plan.firstDays,
         returnUrl: `${siteUrl(config)}/app/thankyou?checkout=${id}`,
       })
       return { checkout_id: id, url }

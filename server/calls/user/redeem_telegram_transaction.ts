@@ -10,7 +10,7 @@ import { readMembership } from '../membership/read-membership.ts'
 /** For payments whose webhook did not arrive: asks Telegram for the transaction and books it. */
 export const redeemTelegramTransaction = handler(
   'user.redeem_telegram_transaction',
-  ['db', 'giftCodes', 'ids', 'limiter', 'log', 'now', 'payments'],
+  ['config', 'db', 'giftCodes', 'ids', 'limiter', 'log', 'now', 'payments'],
   async ({ input, viewer, ...parts }) => {
     const { db, limiter } = parts
     const id = input.transaction_id

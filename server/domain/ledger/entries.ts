@@ -8,6 +8,9 @@ export type Entry = { account: string; unit: string; amount: number }
 /** A tier for a number of days, and the list price of that time in cents. */
 export type Coverage = { tier: PaidTier; days: number; value_cents: number }
 
+/** `rate`: parts of 100,000. `is_included`: the list price contained it. */
+export type Tax = { country: string | null; rate: number; is_included: boolean; cents: number }
+
 /** An event is named by where it comes from and by its id there. */
 export type EventRef = { source: string; external_id: string }
 
@@ -26,9 +29,20 @@ export type MoneyEvent =
       checkout_id: string | null
       /** What the provider needs to cancel the subscription. */
       reference: string | null
+      /** When the provider wants to renew it, if it says so. */
+      renews_at?: string
+      /** Part of the payment; `value_cents` is without it. */
+      tax?: Tax
     }
   | { kind: 'grant'; coverage: Coverage; reason: string }
-  | { kind: 'refund' | 'chargeback'; of: EventRef; amount: number; currency: string }
+  | {
+      kind: 'refund' | 'chargeback'
+      of: EventRef
+      amount: number
+      currency: string
+      /** The tax that goes back with it. */
+      tax_cents?: number
+    }
   | { kind: 'revocation'; of: EventRef; value_cents: number; reason: string }
   | { kind: 'cancellation' | 'resumption' | 'failed_renewal'; subscription: string }
   | { kind: 'expiry'; of: EventRef; value_cents: number }
@@ -44,17 +58,15 @@ export function toEntries(source: string, event: MoneyEvent): Entry[] {
 function listEntries(source: string, event: MoneyEvent): Entry[] {
   switch (event.kind) {
     case 'payment':
-      return event.currency === BOOK_CURRENCY
-        ? move(`received:${source}`, 'unearned', event.amount, BOOK_CURRENCY)
-        : [
-            ...move(`received:${source}`, 'exchanged', event.amount, event.currency),
-            ...move('exchanged', 'unearned', event.value_cents, BOOK_CURRENCY),
-          ]
+      return listPaid(source, event)
     case 'grant':
       return move('given', 'unearned', event.coverage.value_cents, BOOK_CURRENCY)
     case 'refund':
     case 'chargeback':
-      return move('refunded', `received:${source}`, event.amount, event.currency)
+      return joinEntries([
+        ...move('refunded', `received:${source}`, event.amount, event.currency),
+        ...move('tax', 'refunded', event.tax_cents ?? 0, BOOK_CURRENCY),
+      ])
     case 'revocation':
       return move('refunded', 'given', event.value_cents, BOOK_CURRENCY)
     case 'expiry':
@@ -64,6 +76,36 @@ function listEntries(source: string, event: MoneyEvent): Entry[] {
     case 'failed_renewal':
       return []
   }
+}
+
+/** What was received belongs to the user until it is earned, and the tax to the state. */
+function listPaid(source: string, event: Extract<MoneyEvent, { kind: 'payment' }>): Entry[] {
+  const tax = event.tax?.cents ?? 0
+  const received = `received:${source}`
+  if (event.currency === BOOK_CURRENCY) {
+    return [
+      { account: received, unit: BOOK_CURRENCY, amount: event.amount },
+      { account: 'unearned', unit: BOOK_CURRENCY, amount: tax - event.amount },
+      { account: 'tax', unit: BOOK_CURRENCY, amount: -tax },
+    ]
+  }
+  return [
+    ...move(received, 'exchanged', event.amount, event.currency),
+    { account: 'exchanged', unit: BOOK_CURRENCY, amount: event.value_cents + tax },
+    { account: 'unearned', unit: BOOK_CURRENCY, amount: -event.value_cents },
+    { account: 'tax', unit: BOOK_CURRENCY, amount: -tax },
+  ]
+}
+
+/** An event has one entry for each account and unit. */
+function joinEntries(entries: readonly Entry[]): Entry[] {
+  const joined: Entry[] = []
+  for (const entry of entries) {
+    const same = joined.find(({ account, unit }) => account === entry.account && unit === entry.unit)
+    if (same === undefined) joined.push({ ...entry })
+    else same.amount += entry.amount
+  }
+  return joined
 }
 
 const move = (to: string, from: string, amount: number, unit: string): Entry[] => [

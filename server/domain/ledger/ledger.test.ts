@@ -237,28 +237,8 @@ describe('a membership', () => {
 
 it('keeps a statement that adds up after 10,000 simulated days', () => {
   const random = seeded(7)
-  const events: { day: number; entries: Entry[] }[] = []
-  const money: RecordedEvent[] = []
-  const images = (account: string, amount: number): Entry => ({ account, unit: 'pictures', amount })
-  const add = (day: number, ...entries: Entry[]) =>
-    events.push({ day, entries: entries.filter(({ amount }) => amount !== 0) })
-  let truth = 0
-  for (let day = 0; day < 10_000; day++) {
-    const limit = 40 + Math.floor(random() * 3) * 100
-    add(day, images('issued', -limit), images('available', limit))
-    let left = limit
-    for (let task = 0; task < random() * 12; task++) {
-      const count = Math.min(left, 1 + Math.floor(random() * 4))
-      const made = Math.floor(random() * (count + 1))
-      add(day, images('available', -count), images('reserved', count))
-      add(day, images('reserved', -count), images('used', made), images('available', count - made))
-      left -= made
-      truth += made
-    }
-    add(day, images('available', -left), images('issued', left))
-    if (day % 30 === 0) money.push(payment(`p${day}`, random() < 0.5 ? 'plus' : 'pro', day))
-    if (day % 210 === 100) money.push(refund(`p${day - (day % 30)}`, day, 900))
-  }
+  const { events, made } = simulateImages(random, 10_000)
+  const money = [...simulateInvoices(random, 10_000), ...simulateCards(random, 10_000)]
   const { ended } = derivePeriods(money)
   const expiries = ended.map(
     ({ of, value_cents }) => ({ kind: 'expiry', of, value_cents }) satisfies MoneyEvent,
@@ -269,20 +249,121 @@ it('keeps a statement that adds up after 10,000 simulated days', () => {
     ...expiries.flatMap((event) => toEntries('books', event)),
   ])
   expect([...books.values()].reduce((total, amount) => total + amount, 0)).toBe(0)
-  expect(books.get('used pictures')).toBe(truth)
-  expect(books.get('issued pictures')).toBe(-truth)
-  // All coverages have ended: nothing is owed, and all that was received and not returned is earned.
+  expect(books.get('used pictures')).toBe(made)
+  expect(books.get('issued pictures')).toBe(-made)
+  // All coverages have ended: nothing is owed, and all that was received without tax is earned.
   expect(books.has('unearned USD')).toBe(false)
   expect(books.get('earned USD')).toBe(
-    -sum(money, ({ event }) => (event.kind === 'payment' ? event.amount : 0)),
+    -sum(money, ({ event }) => (event.kind === 'payment' ? event.value_cents : 0)),
   )
-  const lines = toStatement(events.toReversed(), { account: 'available', unit: 'pictures' }, 0)
-  expect(lines.at(-1)).toMatchObject({ day: 0, balance: lines.at(-1)?.change })
+  const taxOf = ({ event }: RecordedEvent) =>
+    event.kind === 'payment' ? (event.tax?.cents ?? 0) : 'tax_cents' in event ? -(event.tax_cents ?? 0) : 0
+  expect(books.get('tax USD')).toBe(-sum(money, taxOf))
+  expectToAddUp(events, { account: 'available', unit: 'pictures' }, 0)
+
+  const cards = money.filter(({ source }) => source === 'ccbill')
+  for (const kind of ['payment', 'failed_renewal', 'cancellation', 'refund', 'chargeback']) {
+    expect(cards.filter(({ event }) => event.kind === kind).length).toBeGreaterThan(10)
+  }
+  const received = sum(cards, amountOf)
+  expect(books.get('received:ccbill USD')).toBe(received)
+  const account = { account: 'received:ccbill', unit: 'USD' }
+  expectToAddUp(
+    cards.map((recorded) => ({ ...recorded, entries: toEntries('ccbill', recorded.event) })),
+    account,
+    received,
+  )
+})
+
+type Statement = { entries: Entry[] }[]
+
+/** Each line begins with what the line before it left, the first one with nothing. */
+function expectToAddUp(events: Statement, account: { account: string; unit: string }, balance: number): void {
+  const lines = toStatement(events.toReversed(), account, balance)
+  expect(lines.at(-1)).toMatchObject({ balance: lines.at(-1)?.change })
   const wrong = lines.filter(
     (line, i) => line.balance - line.change !== (lines[i + 1]?.balance ?? 0) || line.balance < 0,
   )
   expect(wrong).toEqual([])
-})
+}
+
+/** The allowance of each day, and tasks that reserve and settle. */
+function simulateImages(random: () => number, days: number): { events: Statement; made: number } {
+  const events: Statement = []
+  const images = (account: string, amount: number): Entry => ({ account, unit: 'pictures', amount })
+  const add = (...entries: Entry[]) => events.push({ entries: entries.filter(({ amount }) => amount !== 0) })
+  let total = 0
+  for (let day = 0; day < days; day++) {
+    const limit = 40 + Math.floor(random() * 3) * 100
+    add(images('issued', -limit), images('available', limit))
+    let left = limit
+    for (let task = 0; task < random() * 12; task++) {
+      const count = Math.min(left, 1 + Math.floor(random() * 4))
+      const made = Math.floor(random() * (count + 1))
+      add(images('available', -count), images('reserved', count))
+      add(images('reserved', -count), images('used', made), images('available', count - made))
+      left -= made
+      total += made
+    }
+    add(images('available', -left), images('issued', left))
+  }
+  return { events, made: total }
+}
+
+function simulateInvoices(random: () => number, days: number): RecordedEvent[] {
+  const events: RecordedEvent[] = []
+  for (let day = 0; day < days; day += 30) {
+    const tier = random() < 0.5 ? 'plus' : 'pro'
+    events.push(payment(`p${day}`, tier, day))
+    if (day % 210 === 0) events.push(refund(`p${day}`, day + 10, prices[tier]))
+  }
+  return events
+}
+
+/** One subscription by card after the other: renewals with tax, some of which fail, until it is cancelled or returned. */
+function simulateCards(random: () => number, days: number): RecordedEvent[] {
+  const events: RecordedEvent[] = []
+  let subscription = 0
+  for (let day = 0; day < days; day += 30) {
+    const [id, tier] = [`t${day}`, subscription % 2 === 0 ? 'plus' : 'pro'] as const
+    const paid = payment(id, tier, day, `s${subscription}`)
+    const tax = {
+      country: 'DE',
+      rate: 19_000,
+      is_included: true,
+      cents: Math.round((prices[tier] * 19) / 119),
+    }
+    const value = prices[tier] - tax.cents
+    const coverage = { tier, days: 30, value_cents: value }
+    events.push({
+      ...paid,
+      source: 'ccbill',
+      event: { ...paid.event, coverage, value_cents: value, tax } as MoneyEvent,
+    })
+    const chance = random()
+    const add = (kind: string, after: number, event: MoneyEvent) =>
+      events.push({ source: 'ccbill', external_id: `${kind} ${id}`, happened_at: at(day + after), event })
+    if (chance < 0.15) {
+      const kind = chance < 0.08 ? 'refund' : 'chargeback'
+      const of = { source: 'ccbill', external_id: id }
+      add('refund', 5, { kind, of, amount: prices[tier], currency: 'USD', tax_cents: tax.cents })
+      subscription += 1
+    } else if (chance < 0.3) {
+      add('cancellation', 12, { kind: 'cancellation', subscription: `s${subscription}` })
+      subscription += 1
+    } else if (chance < 0.45) {
+      add('failed renewal', 29, { kind: 'failed_renewal', subscription: `s${subscription}` })
+    }
+  }
+  return events.toSorted((a, b) => a.happened_at.getTime() - b.happened_at.getTime())
+}
+
+const amountOf = ({ event }: RecordedEvent) =>
+  event.kind === 'payment'
+    ? event.amount
+    : event.kind === 'refund' || event.kind === 'chargeback'
+      ? -event.amount
+      : 0
 
 function sum<T>(items: readonly T[], amount: (item: T) => number): number {
   return items.reduce((total, item) => total + amount(item), 0)

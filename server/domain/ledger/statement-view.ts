@@ -11,6 +11,8 @@ export type LedgerRow = {
   source: string
   kind: string
   happened_at: Date
+  /** The number of its receipt or credit note. */
+  receipt: number | null
   details: {
     coverage?: Coverage | null
     amount?: number
@@ -29,6 +31,7 @@ export function viewLine({
   source,
   kind,
   happened_at,
+  receipt,
   details,
   change,
   balance,
@@ -48,5 +51,6 @@ export function viewLine({
     days: coverage?.days ?? null,
     reason: reason ?? null,
     day: day ?? null,
+    receipt,
   }
 }

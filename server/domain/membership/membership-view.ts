@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { activeMembership } from '#contract/membership/active'
-import type { MoneyEvent } from '../ledger/entries.ts'
+import type { MoneyEvent, PaidTier } from '../ledger/entries.ts'
 import { derivePeriods, type RecordedEvent } from './derive-periods.ts'
 
 export type MembershipView = z.infer<typeof activeMembership>
@@ -10,6 +10,9 @@ type Subscription = {
   reference: string | null
   id: string
   provider: string
+  tier: PaidTier | null
+  /** When the provider charges the next time, unless it is cancelled. */
+  renewsAt: Date
   isCancelled: boolean
   amount: number
   currency: string
@@ -21,36 +24,43 @@ export function findSubscription(events: readonly RecordedEvent[], now: Date): S
   const ordered = events.toSorted(isLater)
   const last = ordered.findLast(({ event }) => event.kind === 'payment' && event.subscription !== null)
   if (last?.event.kind !== 'payment' || last.event.subscription === null) return null
-  const { subscription: id, amount, currency } = last.event
+  const { subscription: id, amount, currency, coverage, renews_at: renewsAt } = last.event
   if (!derivePeriods(events).periods.some(({ endsAt }) => endsAt > now)) return null
-  const change = ordered.findLast(({ event }) => isChangeOf(event, id))
   return {
     id,
     reference: findReference(ordered, id),
     provider: last.source,
-    isCancelled: change?.event.kind === 'cancellation',
+    tier: coverage?.tier ?? null,
+    renewsAt: new Date(renewsAt ?? last.happened_at.getTime() + (coverage?.days ?? 0) * dayMs),
+    isCancelled: isCancelledNow(events, id),
     amount,
     currency,
   }
 }
+
+const dayMs = 86_400_000
 
 const findReference = (ordered: readonly RecordedEvent[], id: string): string | null => {
   const first = ordered.find(({ event }) => event.kind === 'payment' && event.subscription === id)
   return first?.event.kind === 'payment' ? first.event.reference : null
 }
 
-const isChangeOf = (event: MoneyEvent, id: string) =>
+export const isChangeOf = (event: MoneyEvent, id: string) =>
   (event.kind === 'cancellation' || event.kind === 'resumption') && event.subscription === id
 
 /** A provider reports a cancellation that was made here with the time of its own clock. */
 const clockMs = 3_600_000
 
 /** Whether the last change of a renewal until then was its cancellation. */
-export function isCancelledAt(events: readonly RecordedEvent[], id: string, at: Date): boolean {
+export const isCancelledAt = (events: readonly RecordedEvent[], id: string, at: Date): boolean =>
+  isCancelledUntil(events, id, at.getTime() + clockMs)
+
+export const isCancelledNow = (events: readonly RecordedEvent[], id: string): boolean =>
+  isCancelledUntil(events, id, Number.POSITIVE_INFINITY)
+
+function isCancelledUntil(events: readonly RecordedEvent[], id: string, untilMs: number): boolean {
   const changes = events
-    .filter(
-      ({ event, happened_at }) => isChangeOf(event, id) && happened_at.getTime() <= at.getTime() + clockMs,
-    )
+    .filter(({ event, happened_at }) => isChangeOf(event, id) && happened_at.getTime() <= untilMs)
     .toSorted((a, b) => a.happened_at.getTime() - b.happened_at.getTime())
   return changes.at(-1)?.event.kind === 'cancellation'
 }
@@ -79,6 +89,7 @@ export function viewMembership(
     subscription: subscription && {
       provider: subscription.provider,
       is_cancelled: subscription.isCancelled,
+      renews_at: subscription.renewsAt.toISOString(),
       can_resume: canResume(subscription.provider),
       amount: subscription.amount,
       currency: subscription.currency,

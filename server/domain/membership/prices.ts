@@ -25,7 +25,7 @@ export function findPrice(
   if (!isRunning) return list
   const paid = events.flatMap(({ event }) =>
     event.kind === 'payment' && event.coverage?.tier === tier && event.coverage.days === daysOfPeriod[period]
-      ? [event.coverage.value_cents]
+      ? [event.coverage.value_cents + (event.tax?.is_included ? event.tax.cents : 0)]
       : [],
   )
   return Math.min(list, ...paid)

@@ -33,6 +33,7 @@ export function createBtcpay(settings: BtcpaySettings): PaymentProvider {
     periods: ['month', 'year'],
     renews: [],
     resumes: false,
+    delaysRenewal: false,
     toPrice: (cents) => ({ amount: cents, currency: 'USD' }),
     async openCheckout(order) {
       const made = await ask(invoice, `${store}/invoices`, {
@@ -96,6 +97,7 @@ function toFacts({ id, status, metadata, amount, currency }: Invoice, at: Date):
         currency,
         renews: false,
         reference: null,
+        renewsAt: null,
       },
     ]
   }

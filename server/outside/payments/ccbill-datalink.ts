@@ -156,6 +156,7 @@ function toFacts([type, , , subscription = '', time = '', ...more]: string[]): F
           renews: true,
           reference: subscription,
           confirmed: null,
+          renewsAt: null,
           ...base,
         },
       ]

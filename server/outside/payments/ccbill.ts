@@ -27,6 +27,8 @@ export type CcbillSettings = CcbillAccount & {
 
 const usDollar = '840'
 const initialDays = { month: 30, year: 365 }
+/** https://ccbill.com/doc/dynamic-pricing-user-guide: the longest first period. */
+const maxDays = 365
 /** https://ccbill.com/doc/dynamic-pricing-user-guide: 99 means until it is cancelled. */
 const forEver = '99'
 
@@ -44,6 +46,7 @@ const notice = z
     amount: z.string().optional(),
     currencyCode: z.string().optional(),
     nextRetryDate: z.string().optional(),
+    nextRenewalDate: z.string().optional(),
     rebills: z.string().optional(),
     failureReason: z.string().optional(),
     'X-checkout': z.string().optional(),
@@ -61,6 +64,8 @@ export function createCcbill(settings: CcbillSettings): PaymentProvider {
     // A form can renew every 30, 60 or 90 days, so a year is one payment.
     renews: ['month'],
     resumes: false,
+    // The first period of a form can have any length up to a year.
+    delaysRenewal: true,
     toPrice: (cents) => ({ amount: cents, currency: 'USD' }),
     openCheckout: async (order) => ({ url: makeFormUrl(settings, order), externalId: null }),
     async readWebhook(webhook) {
@@ -88,15 +93,15 @@ export function createCcbill(settings: CcbillSettings): PaymentProvider {
 /** https://ccbill.com/doc/formdigest-value: the digest keeps users from changing the price. */
 function makeFormUrl({ formUrl, flexId, subaccount, salt }: CcbillSettings, order: Order): string {
   const price = (order.amount / 100).toFixed(2)
-  const days = String(initialDays[order.period])
   const renews = order.period === 'month' && !order.isGift
+  const days = String(renews ? Math.min(order.firstDays, maxDays) : initialDays[order.period])
   const signed: [string, string][] = [
     ['initialPrice', price],
     ['initialPeriod', days],
     ...(renews
       ? ([
           ['recurringPrice', price],
-          ['recurringPeriod', days],
+          ['recurringPeriod', String(initialDays.month)],
           ['numRebills', forEver],
         ] as [string, string][])
       : []),
@@ -184,6 +189,7 @@ function makeFacts(type: string, read: Notice, { subscription, at, status }: Con
       renews: isRenewal || Number(read.rebills ?? 0) > 0,
       reference: subscription,
       confirmed: 1 + status.timesRebilled,
+      renewsAt: toDay(read.nextRenewalDate),
     },
   ]
 }
@@ -203,6 +209,12 @@ const toCurrency = (code: string | undefined) => (code === usDollar ? 'USD' : `I
 function toDate(timestamp: string | undefined): Date {
   const date = new Date(`${timestamp?.replace(' ', 'T') ?? ''}-07:00`)
   return Number.isNaN(date.getTime()) ? new Date() : date
+}
+
+/** A day without a time; CCBill charges in its course. */
+function toDay(day: string | undefined): Date | null {
+  const date = new Date(`${day ?? ''}T00:00:00-07:00`)
+  return Number.isNaN(date.getTime()) ? null : date
 }
 
 function toBlockList(networks: readonly string[]): BlockList {

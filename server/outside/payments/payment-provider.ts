@@ -13,6 +13,8 @@ export type Order = {
   amount: number
   currency: string
   isGift: boolean
+  /** How long the first payment of a renewing membership lasts: longer than the period if a rest is credited. */
+  firstDays: number
   /** Where the provider sends the user afterwards. */
   returnUrl: string
 }
@@ -36,6 +38,8 @@ export type Fact =
       renews: boolean
       /** What the provider needs to cancel or refund it. */
       reference: string | null
+      /** When it will be renewed, if the provider says so. */
+      renewsAt: Date | null
     }
   | {
       kind: 'refunded'
@@ -88,6 +92,8 @@ export type ProviderAbilities = {
   /** The periods that renew themselves. */
   renews: readonly BillingPeriod[]
   resumes: boolean
+  /** Whether the first renewal can be put off until a credited rest is used up. */
+  delaysRenewal: boolean
 }
 
 /** A payment in the books that staff want to return. */

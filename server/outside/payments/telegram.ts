@@ -81,6 +81,7 @@ export function createTelegram(settings: TelegramSettings): PaymentProvider {
     periods: ['month', 'year'],
     renews: ['month'],
     resumes: true,
+    delaysRenewal: false,
     toPrice: (cents) => ({ amount: Math.ceil((cents * 100) / starPrice), currency }),
     openCheckout: async (order) => ({ url: await makeLink(ask, order), externalId: null }),
     async readWebhook({ headers, body }, canPay) {
@@ -199,7 +200,7 @@ function toFacts({ date, from, ...message }: NonNullable<z.infer<typeof update>[
         at,
         amount: paid.total_amount,
         userId: from?.id,
-        renews: paid.subscription_expiration_date !== undefined,
+        renewsAtSeconds: paid.subscription_expiration_date,
       }),
     ]
   }
@@ -216,8 +217,9 @@ function toFact(entry: z.infer<typeof transactions>['transactions'][number]): Fa
   const { id, amount, source, receiver } = entry
   const at = new Date(entry.date * 1000)
   if (source?.type === 'user' && source.invoice_payload !== undefined) {
-    const renews = source.subscription_period !== undefined
-    return [toPaid({ id, payload: source.invoice_payload, at, amount, userId: source.user?.id, renews })]
+    const { invoice_payload: payload, subscription_period: period } = source
+    const renewsAtSeconds = period === undefined ? undefined : entry.date + period
+    return [toPaid({ id, payload, at, amount, userId: source.user?.id, renewsAtSeconds })]
   }
   return receiver?.type === 'user' ? [toRefunded(id, receiver.invoice_payload ?? null, at, amount)] : []
 }
@@ -228,10 +230,11 @@ type Paid = {
   at: Date
   amount: number
   userId: number | undefined
-  renews: boolean
+  /** Only subscriptions have it. */
+  renewsAtSeconds: number | undefined
 }
 
-const toPaid = ({ id, payload, at, amount, userId, renews }: Paid): Fact => ({
+const toPaid = ({ id, payload, at, amount, userId, renewsAtSeconds }: Paid): Fact => ({
   kind: 'paid',
   externalId: id,
   checkoutId: payload,
@@ -240,7 +243,8 @@ const toPaid = ({ id, payload, at, amount, userId, renews }: Paid): Fact => ({
   at,
   amount,
   currency,
-  renews,
+  renews: renewsAtSeconds !== undefined,
+  renewsAt: renewsAtSeconds === undefined ? null : new Date(renewsAtSeconds * 1000),
   reference: userId === undefined ? null : `${userId}:${id}`,
 })
 
