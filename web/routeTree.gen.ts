@@ -69,6 +69,7 @@ import { Route as AppAuthUserSearchRouteImport } from './routes/app/[_]auth/user
 import { Route as AppAdminUserIndexRouteImport } from './routes/app/admin/user/index'
 import { Route as AppAdminUserUserIdRouteImport } from './routes/app/admin/user/$userId'
 import { Route as AppAiFriendSessionChatSessionIdRouteImport } from './routes/app/ai-friend/session.$chatSessionId'
+import { Route as AppAuthAccountReceiptNumberRouteImport } from './routes/app/[_]auth/account/receipt/$number'
 import { Route as AppAuthAiFriendCharacterNewRouteImport } from './routes/app/[_]auth/ai-friend/character/new'
 import { Route as AppAuthArtInfoArtIdRouteImport } from './routes/app/[_]auth/art/info/$artId'
 import { Route as AppAuthUserInfoUserIdRouteImport } from './routes/app/[_]auth/user/info/$userId'
@@ -378,6 +379,12 @@ const AppAiFriendSessionChatSessionIdRoute =
     path: '/ai-friend/session/$chatSessionId',
     getParentRoute: () => AppRouteRoute,
   } as any)
+const AppAuthAccountReceiptNumberRoute =
+  AppAuthAccountReceiptNumberRouteImport.update({
+    id: '/account/receipt/$number',
+    path: '/account/receipt/$number',
+    getParentRoute: () => AppAuthRouteRoute,
+  } as any)
 const AppAuthAiFriendCharacterNewRoute =
   AppAuthAiFriendCharacterNewRouteImport.update({
     id: '/ai-friend/character/new',
@@ -468,6 +475,7 @@ export interface FileRoutesByFullPath {
   '/app/admin/user/$userId': typeof AppAdminUserUserIdRoute
   '/app/ai-friend/session/$chatSessionId': typeof AppAiFriendSessionChatSessionIdRoute
   '/app/admin/user/': typeof AppAdminUserIndexRoute
+  '/app/_auth/account/receipt/$number': typeof AppAuthAccountReceiptNumberRoute
   '/app/_auth/ai-friend/character/new': typeof AppAuthAiFriendCharacterNewRoute
   '/app/_auth/art/info/$artId': typeof AppAuthArtInfoArtIdRoute
   '/app/_auth/user/info/$userId': typeof AppAuthUserInfoUserIdRoute
@@ -532,6 +540,7 @@ export interface FileRoutesByTo {
   '/app/admin/user/$userId': typeof AppAdminUserUserIdRoute
   '/app/ai-friend/session/$chatSessionId': typeof AppAiFriendSessionChatSessionIdRoute
   '/app/admin/user': typeof AppAdminUserIndexRoute
+  '/app/_auth/account/receipt/$number': typeof AppAuthAccountReceiptNumberRoute
   '/app/_auth/ai-friend/character/new': typeof AppAuthAiFriendCharacterNewRoute
   '/app/_auth/art/info/$artId': typeof AppAuthArtInfoArtIdRoute
   '/app/_auth/user/info/$userId': typeof AppAuthUserInfoUserIdRoute
@@ -600,6 +609,7 @@ export interface FileRoutesById {
   '/app/admin/user/$userId': typeof AppAdminUserUserIdRoute
   '/app/ai-friend/session/$chatSessionId': typeof AppAiFriendSessionChatSessionIdRoute
   '/app/admin/user/': typeof AppAdminUserIndexRoute
+  '/app/_auth/account/receipt/$number': typeof AppAuthAccountReceiptNumberRoute
   '/app/_auth/ai-friend/character/new': typeof AppAuthAiFriendCharacterNewRoute
   '/app/_auth/art/info/$artId': typeof AppAuthArtInfoArtIdRoute
   '/app/_auth/user/info/$userId': typeof AppAuthUserInfoUserIdRoute
@@ -669,6 +679,7 @@ export interface FileRouteTypes {
     | '/app/admin/user/$userId'
     | '/app/ai-friend/session/$chatSessionId'
     | '/app/admin/user/'
+    | '/app/_auth/account/receipt/$number'
     | '/app/_auth/ai-friend/character/new'
     | '/app/_auth/art/info/$artId'
     | '/app/_auth/user/info/$userId'
@@ -733,6 +744,7 @@ export interface FileRouteTypes {
     | '/app/admin/user/$userId'
     | '/app/ai-friend/session/$chatSessionId'
     | '/app/admin/user'
+    | '/app/_auth/account/receipt/$number'
     | '/app/_auth/ai-friend/character/new'
     | '/app/_auth/art/info/$artId'
     | '/app/_auth/user/info/$userId'
@@ -800,6 +812,7 @@ export interface FileRouteTypes {
     | '/app/admin/user/$userId'
     | '/app/ai-friend/session/$chatSessionId'
     | '/app/admin/user/'
+    | '/app/_auth/account/receipt/$number'
     | '/app/_auth/ai-friend/character/new'
     | '/app/_auth/art/info/$artId'
     | '/app/_auth/user/info/$userId'
@@ -1247,6 +1260,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppAiFriendSessionChatSessionIdRouteImport
       parentRoute: typeof AppRouteRoute
     }
+    '/app/_auth/account/receipt/$number': {
+      id: '/app/_auth/account/receipt/$number'
+      path: '/account/receipt/$number'
+      fullPath: '/app/_auth/account/receipt/$number'
+      preLoaderRoute: typeof AppAuthAccountReceiptNumberRouteImport
+      parentRoute: typeof AppAuthRouteRoute
+    }
     '/app/_auth/ai-friend/character/new': {
       id: '/app/_auth/ai-friend/character/new'
       path: '/ai-friend/character/new'
@@ -1299,6 +1319,7 @@ interface AppAuthRouteRouteChildren {
   AppAuthArtUploadLoraRoute: typeof AppAuthArtUploadLoraRoute
   AppAuthAssetManageRoute: typeof AppAuthAssetManageRoute
   AppAuthUserSearchRoute: typeof AppAuthUserSearchRoute
+  AppAuthAccountReceiptNumberRoute: typeof AppAuthAccountReceiptNumberRoute
   AppAuthAiFriendCharacterNewRoute: typeof AppAuthAiFriendCharacterNewRoute
   AppAuthArtInfoArtIdRoute: typeof AppAuthArtInfoArtIdRoute
   AppAuthUserInfoUserIdRoute: typeof AppAuthUserInfoUserIdRoute
@@ -1320,6 +1341,7 @@ const AppAuthRouteRouteChildren: AppAuthRouteRouteChildren = {
   AppAuthArtUploadLoraRoute: AppAuthArtUploadLoraRoute,
   AppAuthAssetManageRoute: AppAuthAssetManageRoute,
   AppAuthUserSearchRoute: AppAuthUserSearchRoute,
+  AppAuthAccountReceiptNumberRoute: AppAuthAccountReceiptNumberRoute,
   AppAuthAiFriendCharacterNewRoute: AppAuthAiFriendCharacterNewRoute,
   AppAuthArtInfoArtIdRoute: AppAuthArtInfoArtIdRoute,
   AppAuthUserInfoUserIdRoute: AppAuthUserInfoUserIdRoute,

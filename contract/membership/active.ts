@@ -11,6 +11,8 @@ export const activeMembership = myInfo.shape.membership.extend({
   subscription: z
     .object({
       provider: z.string(),
+      /** The membership that it renews. */
+      tier: tier.nullable(),
       is_cancelled: z.boolean(),
       /** When the provider charges the next time, unless it is cancelled. */
       renews_at: z.string(),

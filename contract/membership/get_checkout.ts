@@ -21,6 +21,8 @@ export const getCheckout = contract({
     is_gift: z.boolean(),
     /** The code of a gift that was paid. */
     gift_code: z.string().nullable(),
+    /** The number of its first receipt. */
+    receipt: z.number().int().nullable(),
     return_url: z.string().nullable(),
     created_at: z.string(),
   }),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { tier } from '../account.ts'
 import { contract } from '../call.ts'
+import { id } from '../fields.ts'
 
 const kinds = [
   'payment',
@@ -50,6 +51,8 @@ export const statement = contract({
         day: z.string().nullable(),
         /** The number of its receipt or credit note, for `membership.receipt`. */
         receipt: z.number().int().nullable(),
+        /** The checkout of a gift that was paid, whose code `membership.get_checkout` returns. */
+        gift_checkout_id: id.nullable(),
       }),
     ),
     has_more: z.boolean(),

@@ -64,6 +64,21 @@ function toReceipted({ kind, details, payment_details: paid, tier, days, ...row 
   }
 }
 
+/** Of the first payment of a checkout; the others are renewals. */
+export async function findFirstReceipt(
+  db: Db,
+  payerId: string,
+  checkoutId: string,
+): Promise<number | undefined> {
+  const rows = await db.query<{ number: number }>({
+    name: 'find_first_receipt',
+    text: `select r.number from receipts r join ledger_events e on e.id = r.event_id
+      where r.payer_id = $1 and e.details->>'checkout_id' = $2::text order by r.number limit 1`,
+    values: [payerId, checkoutId],
+  })
+  return rows[0]?.number
+}
+
 export type UnmailedReceipt = { number: number; payer_id: string; email: string; name: string }
 
 /** Receipts of accounts that still exist and that were not mailed. */

@@ -3,6 +3,7 @@ export const pagePatterns = [
   '/',
   '/app/_auth/account/decisions',
   '/app/_auth/account/notifications',
+  '/app/_auth/account/receipt/:id',
   '/app/_auth/account/settings',
   '/app/_auth/account/statement',
   '/app/_auth/ai-friend/character/new',

@@ -12,6 +12,7 @@ const routes: Record<string, string> = {
   '/app/_auth/': 'the bare gate leads to /',
   '/app/_auth/account/decisions': '[P-33]',
   '/app/_auth/account/notifications': '[P-6]',
+  '/app/_auth/account/receipt/$number': '[P-18] the receipt of a payment',
   '/app/_auth/account/settings': '[P-6]',
   '/app/_auth/account/statement': '[P-18] what was paid and used',
   '/app/_auth/ai-friend/character/$characterId/edit': 'the editor of characters',

@@ -5,6 +5,7 @@ export const titles = {
   consentRequest: 'A request for your consent',
   consentGiven: 'Your consent',
   developers: 'Developers',
+  receipt: 'Receipt',
   servers: 'Servers',
   settings: 'Settings',
   staffUsers: 'Users',

@@ -1,6 +1,7 @@
 import { handler } from '#server/call'
 import { CallError } from '#server/call-error'
 import { findCheckout } from '#server/db/checkouts'
+import { findFirstReceipt } from '#server/db/receipts'
 import { findGiftHash } from '#server/db/vouchers'
 
 export const getCheckout = handler(
@@ -24,6 +25,7 @@ export const getCheckout = handler(
       provider,
       is_gift,
       gift_code: hash === undefined ? null : (giftCodes.find(row.id, hash) ?? null),
+      receipt: (await findFirstReceipt(db, row.payer_id, row.id)) ?? null,
       return_url: row.return_to,
       created_at: row.created_at.toISOString(),
     }

@@ -12,6 +12,7 @@ create table receipts (
   issued_at timestamptz not null default now(),
   mailed_at timestamptz
 );
+create index receipts_payer on receipts (payer_id, number);
 create index receipts_unmailed on receipts (number) where mailed_at is null;
 
 insert into receipts (number, event_id, payer_id, issued_at, mailed_at)

@@ -19,6 +19,7 @@ export type LedgerRow = {
     currency?: string
     reason?: string
     day?: string
+    checkout_id?: string | null
   }
   entries: Entry[]
 }
@@ -36,7 +37,8 @@ export function viewLine({
   change,
   balance,
 }: StatementLine<LedgerRow>): Shown {
-  const { coverage, amount, currency, reason, day } = details
+  const { coverage, amount, currency, reason, day, checkout_id: checkoutId } = details
+  const isGift = kind === 'payment' && coverage === null
   const isAllowance = ofAllowance.includes(kind)
   const sign = returned.includes(kind) ? -1 : 1
   return {
@@ -52,5 +54,6 @@ export function viewLine({
     reason: reason ?? null,
     day: day ?? null,
     receipt,
+    gift_checkout_id: isGift ? (checkoutId ?? null) : null,
   }
 }

@@ -88,6 +88,7 @@ export function viewMembership(
       })),
     subscription: subscription && {
       provider: subscription.provider,
+      tier: subscription.tier,
       is_cancelled: subscription.isCancelled,
       renews_at: subscription.renewsAt.toISOString(),
       can_resume: canResume(subscription.provider),

@@ -20,7 +20,7 @@ export function BottomBar() {
   return (
     <nav
       aria-label={frameText.mainNavigation}
-      className="fixed inset-x-0 bottom-0 z-30 flex border-t border-line bg-ground px-1 pb-[env(safe-area-inset-bottom)] peer-has-data-chat-session:hidden md:hidden *:w-auto *:min-w-0 *:flex-1"
+      className="fixed inset-x-0 bottom-0 z-30 flex border-t border-line bg-ground px-1 pb-[env(safe-area-inset-bottom)] peer-has-data-chat-session:hidden md:hidden print:hidden *:w-auto *:min-w-0 *:flex-1"
     >
       {bar.map((entry) => (
         <NavLink key={entry.label} entry={entry} />

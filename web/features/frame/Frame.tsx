@@ -19,7 +19,7 @@ export function Frame({ children }: { children: ReactNode }) {
       >
         {frameText.skip}
       </a>
-      <div className="md:pl-21">
+      <div className="md:pl-21 print:pl-0">
         <Rail />
         <SystemBanner />
         <main

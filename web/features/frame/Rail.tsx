@@ -13,7 +13,7 @@ export function Rail() {
   const openPalette = usePalette()
   const entries = navEntriesFor(user)
   return (
-    <header className="fixed inset-y-0 left-0 z-30 hidden w-21 flex-col items-center gap-1 overflow-y-auto border-r border-line bg-ground py-5 md:flex">
+    <header className="fixed inset-y-0 left-0 z-30 hidden w-21 flex-col items-center gap-1 overflow-y-auto border-r border-line bg-ground py-5 md:flex print:hidden">
       <Link to="/" aria-label={frameText.home} className="mb-4 rounded-middle p-1">
         <BloomMark size={40} />
       </Link>

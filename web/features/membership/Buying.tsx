@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
-import { useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
 import type { Tier } from '#contract/account'
 import { tiers } from '#contract/tiers'
 import type { CallData } from '#web/api/answer.ts'
-import { useWrite } from '#web/api/write.ts'
 import { membershipText } from '#web/text/membership.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Segments } from '#web/ui/Segments.tsx'
 import { Switch } from '#web/ui/Switch.tsx'
 import { formatAmount } from './format-amount.ts'
+import { OrderDialog } from './OrderDialog.tsx'
 import type { Period } from './TierColumn.tsx'
 import { membershipQuery, tiersQuery } from './tiers.ts'
 
@@ -47,48 +47,44 @@ export function WayToPay({ offer, onChange }: { offer: Offer; onChange(offer: Of
 
 type Props = { tier: PaidTier; period: Period; provider: Provider; isGift: boolean }
 
-/** Opens the payment service; what it offers depends on the membership that runs now. */
+/** Opens the order, which says what it costs and changes. */
 export function BuyButton({ tier, period, provider, isGift }: Props) {
   const { data: own } = useQuery(membershipQuery)
-  const { return_url: returnUrl } = useSearch({ strict: false })
-  const { mutate, isPending } = useWrite('membership.checkout')
+  const [isOpen, setOpen] = useState(false)
   if (own === undefined) return null
-  const renewing = own.subscription !== null && !own.subscription.is_cancelled
-  if (renewing && !isGift) {
-    return own.tier === tier ? null : <p className="text-quiet">{membershipText.renewal.first}</p>
-  }
+  const renews = provider.renews.includes(period) && !isGift
+  if (renews && isRunning(own, tier, provider.name)) return null
   if (!provider.periods.includes(period)) return <p className="text-quiet">{text.noPeriod}</p>
   const price = provider.prices.find((other) => other.tier === tier)?.[period] ?? 0
   const { label, note } = describeOffer(tier, own.tier, isGift)
-  const renews = provider.renews.includes(period) && !isGift
-  const open = () =>
-    mutate(
-      {
-        tier,
-        period,
-        provider: provider.name,
-        is_gift: isGift,
-        ...(typeof returnUrl === 'string' && { return_url: returnUrl }),
-      },
-      { onSuccess: ({ url }) => window.location.assign(url) },
-    )
+  const notes = [
+    provider.currency === 'USD' ? undefined : formatAmount(price, provider.currency),
+    note,
+    renews ? text.renews : text.ends,
+  ].filter((part) => part !== undefined)
   return (
     <div className="grid justify-items-start gap-1.5">
-      <Button size="small" busy={isPending} onClick={open}>
+      <Button size="small" onClick={() => setOpen(true)}>
         {label}
       </Button>
-      <p className="text-quiet">
-        {[
-          provider.currency === 'USD' ? undefined : formatAmount(price, provider.currency),
-          note,
-          renews ? text.renews : text.ends,
-        ]
-          .filter((part) => part !== undefined)
-          .join(' · ')}
-      </p>
+      <p className="text-quiet">{notes.join(' · ')}</p>
+      <OrderDialog
+        order={{ tier, period, provider: provider.name, is_gift: isGift }}
+        title={label}
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+      />
     </div>
   )
 }
+
+/** Whether this membership already renews itself with this provider. */
+const isRunning = (own: CallData<'membership.active'>, tier: PaidTier, provider: string) =>
+  own.subscription !== null &&
+  !own.subscription.is_cancelled &&
+  !own.is_grace &&
+  own.subscription.tier === tier &&
+  own.subscription.provider === provider
 
 function describeOffer(tier: PaidTier, current: Tier, isGift: boolean): { label: string; note?: string } {
   const name = membershipText.tiers[tier]

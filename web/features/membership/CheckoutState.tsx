@@ -24,7 +24,16 @@ export function CheckoutState({ id }: { id: string }) {
   return (
     <AccountPage title={text.titles[data.state]}>
       <output className="grid gap-5">{describe(data)}</output>
-      <Receipt checkout={data} />
+      <OrderFacts checkout={data} />
+      {data.receipt !== null && (
+        <Link
+          to="/app/_auth/account/receipt/$number"
+          params={{ number: String(data.receipt) }}
+          className="link text-15"
+        >
+          {text.showReceipt}
+        </Link>
+      )}
       <a
         href={data.state === 'failed' ? '/membership' : safeReturnUrl(data.return_url ?? '/membership')}
         className={buttonClass({ size: 'large' })}
@@ -62,7 +71,7 @@ function describe(checkout: Checkout): ReactNode {
   )
 }
 
-function Receipt({ checkout }: { checkout: Checkout }) {
+function OrderFacts({ checkout }: { checkout: Checkout }) {
   const { amount, currency, provider, created_at: at, checkout_id: id } = checkout
   const facts = [
     [text.facts.amount, formatAmount(amount, currency)],

@@ -1,7 +1,9 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import type { Tier } from '#contract/account'
 import { safeReturnUrl } from '#contract/return-url'
 import { tiers } from '#contract/tiers'
+import type { CallData } from '#web/api/answer.ts'
 import { makeStale } from '#web/api/effects.ts'
 import { readNeed } from '#web/api/tell-failure.ts'
 import { useEvent } from '#web/api/use-event.ts'
@@ -60,6 +62,16 @@ export function OwnMembership({ need, return_url: returnUrl }: MembershipSearch)
   )
 }
 
+type Own = CallData<'membership.active'>
+
+/** The renewal can come before the end if days were credited, and can be of a membership that follows. */
+function describeRenewal(tier: Tier, end: string, subscription: NonNullable<Own['subscription']>): string {
+  const { tier: renewed, renews_at: at, amount, currency } = subscription
+  const [name, day, price] = [membershipText.tiers[tier], formatDay(at), formatAmount(amount, currency)]
+  if (renewed === null || renewed === tier) return text.renews(name, day, price)
+  return `${text.runs(name, formatDay(end))} ${text.renewsOther(membershipText.tiers[renewed], day, price)}`
+}
+
 /** What runs now and what comes after it. */
 function Terms() {
   const { data } = useSuspenseQuery(membershipQuery)
@@ -73,7 +85,7 @@ function Terms() {
           ? text.grace(name, formatDay(end))
           : subscription === null || subscription.is_cancelled
             ? text.runs(name, formatDay(end))
-            : text.renews(name, formatDay(end), formatAmount(subscription.amount, subscription.currency))}
+            : describeRenewal(tier, end, subscription)}
       </p>
       {next.map((period) => (
         <p key={period.starts_at} className="text-quiet">

@@ -1,5 +1,8 @@
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { formatReceiptNumber } from '#contract/receipt-number'
 import { membershipText } from '#web/text/membership.ts'
+import { ordersText } from '#web/text/orders.ts'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { formatDay } from '#web/ui/format-day.ts'
 import { ShowMore } from '#web/ui/ShowMore.tsx'
@@ -18,14 +21,16 @@ export function Statement({ of }: { of: StatementTab }) {
   if (items.length === 0) return <EmptyState title={emptyTitle} text={emptyText} />
   return (
     <>
-      <StatementTable of={of} items={items} />
+      <StatementTable of={of} items={items} isOwn />
       {hasNextPage && <ShowMore words={text} isLoading={isFetchingNextPage} onMore={fetchNextPage} />}
     </>
   )
 }
 
-/** The lines of a statement as a table. */
-export function StatementTable({ of, items }: { of: StatementTab; items: readonly StatementItem[] }) {
+type TableProps = { of: StatementTab; items: readonly StatementItem[]; isOwn?: boolean }
+
+/** The lines of a statement as a table. Receipts open only for the user whose statement it is. */
+export function StatementTable({ of, items, isOwn = false }: TableProps) {
   return (
     <table className="tabular w-full text-15">
       <thead className="text-left text-13 text-quiet">
@@ -46,6 +51,7 @@ export function StatementTable({ of, items }: { of: StatementTab; items: readonl
               <span className="font-medium">{text.kinds[item.kind]}</span>
               <span className="block text-13 text-quiet">{describe(item)}</span>
               {item.reason !== null && <span className="block text-13 text-quiet">{item.reason}</span>}
+              {isOwn && <Papers item={item} />}
             </td>
             <td className="py-3 pl-3 text-right whitespace-nowrap">{formatChange(item)}</td>
             {of === 'pictures' && <td className="py-3 pl-3 text-right">{item.balance}</td>}
@@ -53,6 +59,33 @@ export function StatementTable({ of, items }: { of: StatementTab; items: readonl
         ))}
       </tbody>
     </table>
+  )
+}
+
+/** The receipt of a payment, and the code of a gift. */
+function Papers({ item: { kind, receipt, gift_checkout_id: gift } }: { item: StatementItem }) {
+  if (receipt === null) return null
+  const isNote = kind !== 'payment'
+  const name = formatReceiptNumber(receipt, isNote)
+  return (
+    <span className="flex flex-wrap gap-x-4 text-13">
+      <Link
+        to="/app/_auth/account/receipt/$number"
+        params={{ number: String(receipt) }}
+        className="link inline-flex min-h-11 items-center lg:min-h-0"
+      >
+        {isNote ? ordersText.receipt.noteLink(name) : ordersText.receipt.link(name)}
+      </Link>
+      {gift !== null && (
+        <Link
+          to="/app/thankyou"
+          search={{ checkout: gift }}
+          className="link inline-flex min-h-11 items-center lg:min-h-0"
+        >
+          {text.giftCode}
+        </Link>
+      )}
+    </span>
   )
 }
 
