@@ -3,9 +3,9 @@ import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { type DiscoveredKind, discoveredKinds } from '#contract/admin/found-server'
-import { countries } from '#contract/countries'
 import type { Seller } from './domain/membership/receipt.ts'
 import type { Sales } from './domain/membership/sales.ts'
+import { salesSettings } from './domain/membership/sales-settings.ts'
 import { findCorrections } from './domain/search/typos.ts'
 import { StartError } from './start-error.ts'
 
@@ -75,33 +75,6 @@ const discoveryPorts = z
 
 /** https://ccbill.com/doc/webhooks-user-guide: the addresses from which CCBill sends webhooks. */
 const ccbillAddresses = '64.38.212.0/24,64.38.215.0/24,64.38.240.0/24,64.38.241.0/24'
-
-const countryList = z
-  .string()
-  .transform((list) => list.split(',').map((code) => code.trim().toUpperCase()))
-  .refine(
-    (codes) => codes.every((code) => countries.includes(code)),
-    'codes of countries with commas between, such as DE,FR',
-  )
-
-/** `DE=19 included, CH=8.1 added, *=0 included`: percent by country, `*` for all others. */
-const taxRate = /^(\*|[A-Z]{2})\s*=\s*(\d{1,2}(?:\.\d{1,3})?)%?\s+(included|added)$/
-const taxRates = z
-  .string()
-  .transform((list) => list.split(',').map((part) => taxRate.exec(part.trim())))
-  .refine(
-    (rates) => rates.every((rate) => rate !== null && (rate[1] === '*' || countries.includes(rate[1] ?? ''))),
-    'rates in percent with commas between, such as DE=19 included, CH=8.1 added, *=0 included',
-  )
-  .transform(
-    (rates) =>
-      new Map(
-        rates.map((rate) => [
-          rate?.[1] ?? '',
-          { rate: Math.round(Number(rate?.[2]) * 1000), isIncluded: rate?.[3] === 'included' },
-        ]),
-      ),
-  )
 
 const environment = z.object({
   PORT: port.default(3000),
@@ -211,21 +184,7 @@ const environment = z.object({
     .optional(),
   TELEGRAM_API_URL: url('http:', 'https:').default('https://api.telegram.org'),
   TELEGRAM_CENTS_PER_STAR: z.coerce.number('a number').min(0.1, 'at least 0.1').default(1.3),
-  SALES_COUNTRIES: countryList.optional(),
-  SALES_COUNTRIES_EXCEPT: countryList.optional(),
-  TAX_RATES: taxRates.default(new Map()),
-  COUNTRY_HEADER: z
-    .string()
-    .regex(/^[A-Za-z0-9-]+$/, 'the name of a header, such as CF-IPCountry')
-    .transform((name) => name.toLowerCase())
-    .optional(),
-  STATEMENT_DESCRIPTOR: z
-    .string()
-    .regex(/^[A-Za-z0-9 .*-]{1,22}$/, 'at most 22 letters, digits, spaces and . * -')
-    .optional(),
-  SELLER_NAME: z.string().max(100, 'at most 100 characters').optional(),
-  SELLER_ADDRESS: z.string().max(300, 'at most 300 characters').optional(),
-  SELLER_TAX_ID: z.string().max(40, 'at most 40 characters').optional(),
+  ...salesSettings,
   PETAL: flag.optional(),
   ECHO: flag.optional(),
   LOG_LEVEL: z

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { contract } from '../call.ts'
 import { id } from '../fields.ts'
-import { order } from './order.ts'
+import { order } from './order-input.ts'
 
 export const checkout = contract({
   audience: 'active',

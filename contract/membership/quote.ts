@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { contract } from '../call.ts'
-import { order } from './order.ts'
+import { order } from './order-input.ts'
 
 export const quote = contract({
   summary: 'What a membership would cost you now, with tax, and what buying it would change.',

@@ -108,7 +108,9 @@ export function receiptMail(brand: string, user: User, receipt: MailedReceipt, l
   const lines = [
     `${isCreditNote ? 'Credit note' : 'Receipt'} ${number}, ${receipt.at.slice(0, 10)}`,
     '',
-    ...[seller.name, ...seller.address, ...(seller.tax_id === null ? [] : [`Tax number ${seller.tax_id}`])],
+    seller.name,
+    ...seller.address,
+    ...(seller.tax_id === null ? [] : [`Tax number ${seller.tax_id}`]),
     '',
     days === null ? 'Membership' : `Membership, ${days} days`,
     ...(tax === 0

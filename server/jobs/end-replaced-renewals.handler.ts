@@ -55,7 +55,7 @@ async function endRenewal(parts: Parts, row: ReplacedRenewalRow): Promise<void> 
       external_id: `replaced ${subscription} ${now().toISOString()}`,
       payerId,
       happenedAt: now(),
-      event: { kind: 'cancellation', subscription },
+      event: { kind: 'cancellation', subscription, reason: 'You have bought another membership.' },
     })
     await markRenewalEnded(tx, subscription)
   })

@@ -42,6 +42,7 @@ export const ordersText = {
   descriptor: (name: string) => `On your statement it appears as “${name}”.`,
   elsewhere: 'You pay on the page of the payment service. Card data never reaches us.',
   pay: (price: string) => `Pay ${price}`,
+  payNothing: 'Pay',
   cancel: 'Not now',
   failed: 'The price could not be read. Please try again.',
   receipt: {

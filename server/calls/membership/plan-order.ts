@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { order } from '#contract/membership/order'
+import type { order } from '#contract/membership/order-input'
 import type { Caller } from '#server/call'
 import { badInput } from '#server/call-error'
 import type { Context } from '#server/context'

@@ -44,7 +44,7 @@ export type MoneyEvent =
       tax_cents?: number
     }
   | { kind: 'revocation'; of: EventRef; value_cents: number; reason: string }
-  | { kind: 'cancellation' | 'resumption' | 'failed_renewal'; subscription: string }
+  | { kind: 'cancellation' | 'resumption' | 'failed_renewal'; subscription: string; reason?: string }
   | { kind: 'expiry'; of: EventRef; value_cents: number }
 
 /** The currency of prices and of the value of memberships. */

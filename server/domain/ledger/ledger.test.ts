@@ -196,6 +196,12 @@ describe('a membership', () => {
     expect(spans(events)).toEqual([['plus', 0, 30]])
   })
 
+  it('returns to the tier of the first upgrade if the second is refunded', () => {
+    const upgraded = [payment('a', 'plus', 0), payment('b', 'pro', 10)]
+    const refunded = [payment('c', 'ultra', 12), refund('c', 12, 4900)]
+    expect(spans([...upgraded, ...refunded])).toEqual(spans(upgraded))
+  })
+
   it('ends with a refund, and does not begin if the refund came first', () => {
     expect(spans([payment('a', 'pro', 0), refund('a', 5, 1900)])).toEqual([['pro', 0, 5]])
     expect(spans([refund('a', 0, 1900), payment('a', 'pro', 0)])).toEqual([])

@@ -27,8 +27,8 @@ type Lot = EventRef & {
   coverage: Coverage
   leftMs: number
   subscription: string | null
-  /** The coverage with a higher tier for which it was exchanged. */
-  upgrade: Lot | null
+  /** The coverages with higher tiers for which it was exchanged, one after the other. The last one counts. */
+  upgrades: Lot[]
 }
 
 /**
@@ -108,7 +108,7 @@ class Replay {
   }
 
   #add(ref: EventRef, coverage: Coverage, subscription: string | null): void {
-    const lot = { ...ref, coverage, leftMs: coverage.days * dayMs, subscription, upgrade: null }
+    const lot = { ...ref, coverage, leftMs: coverage.days * dayMs, subscription, upgrades: [] }
     if (this.#takenBack.has(nameOf(ref)) || lot.leftMs <= 0) {
       this.#end(lot)
       return
@@ -117,7 +117,7 @@ class Replay {
     for (const other of this.#lots) {
       // Without two prices there is no rate, and the other waits until this one has ended.
       const hasRate = other.coverage.value_cents > 0 && coverage.value_cents > 0
-      if (hasRate && rank(tierOfLot(other)) < rank(coverage.tier)) other.upgrade = lot
+      if (hasRate && rank(tierOfLot(other)) < rank(coverage.tier)) other.upgrades.push(lot)
     }
     this.#lots.push(lot)
   }
@@ -127,7 +127,7 @@ class Replay {
     if (this.#last !== null && nameOf(this.#last.lot) === nameOf(of)) this.#last = null
     const lot = this.#lots.find((other) => nameOf(other) === nameOf(of))
     if (lot === undefined) return
-    for (const other of this.#lots) if (other.upgrade === lot) other.upgrade = lot.upgrade
+    for (const other of this.#lots) other.upgrades = other.upgrades.filter((upgrade) => upgrade !== lot)
     this.#end(lot)
   }
 
@@ -160,11 +160,12 @@ class Replay {
 
 const nameOf = ({ source, external_id }: EventRef) => `${source}:${external_id}`
 const rank = (tier: PaidTier) => tiers.indexOf(tier)
-const tierOfLot = ({ coverage, upgrade }: Lot) => (upgrade ?? { coverage }).coverage.tier
+const tierOfLot = ({ coverage, upgrades }: Lot) => (upgrades.at(-1)?.coverage ?? coverage).tier
 
 /** How much time of the higher tier one millisecond of the lot's own tier is worth. */
-function ratioOf({ coverage, upgrade }: Lot): number {
-  if (upgrade === null) return 1
+function ratioOf({ coverage, upgrades }: Lot): number {
+  const upgrade = upgrades.at(-1)
+  if (upgrade === undefined) return 1
   const { value_cents: value, days } = upgrade.coverage
   return (coverage.value_cents * days) / (coverage.days * value)
 }

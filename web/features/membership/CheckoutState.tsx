@@ -35,21 +35,25 @@ export function CheckoutState({ id }: { id: string }) {
         </Link>
       )}
       <a
-        href={data.state === 'failed' ? '/membership' : safeReturnUrl(data.return_url ?? '/membership')}
+        href={data.state === 'failed' ? againUrl(data) : safeReturnUrl(data.return_url ?? '/membership')}
         className={buttonClass({ size: 'large' })}
       >
-        {data.state === 'failed' ? text.again : text.goOn}
+        {data.state === 'failed' ? text.again : data.return_url === null ? text.goOn : text.goBack}
       </a>
     </AccountPage>
   )
 }
 
+/** The page that the user came from is not forgotten. */
+const againUrl = ({ return_url: returnUrl }: Checkout) =>
+  returnUrl === null ? '/membership' : `/membership?return_url=${encodeURIComponent(returnUrl)}`
+
 /** For addresses without a payment of this user. */
 export function UnknownCheckout() {
   return (
     <AccountPage title={text.unknown} lead={text.unknownText}>
-      <Link to="/membership" className={buttonClass({ size: 'large' })}>
-        {text.goOn}
+      <Link to="/app/_auth/account/statement" className={buttonClass({ size: 'large' })}>
+        {text.statement}
       </Link>
     </AccountPage>
   )
@@ -57,7 +61,9 @@ export function UnknownCheckout() {
 
 function describe(checkout: Checkout): ReactNode {
   const { state, tier, days, problem, gift_code: code } = checkout
-  if (state === 'pending') return text.pending
+  if (state === 'pending') {
+    return checkout.provider === 'telegram' ? `${text.pending} ${text.pendingTelegram}` : text.pending
+  }
   if (state === 'failed') return text.failed(problem ?? '')
   if (code === null) return text.received(membershipText.tiers[tier], days)
   return (

@@ -48,9 +48,14 @@ function OrderForm({ order, onClose }: Pick<Props, 'order' | 'onClose'>) {
   return (
     <div className="grid gap-5">
       <Where quote={quote} onChange={setCountry} />
-      {quote.refusal === null || quote.country !== null ? <Price quote={quote} tier={order.tier} /> : null}
-      {quote.refusal !== null && <Notice>{quote.refusal}</Notice>}
-      <Effects quote={quote} tier={order.tier} />
+      {quote.refusal === null ? (
+        <>
+          <Price quote={quote} tier={order.tier} />
+          <Effects quote={quote} tier={order.tier} />
+        </>
+      ) : (
+        <Notice>{quote.refusal}</Notice>
+      )}
       <DialogActions
         cancel={text.cancel}
         onCancel={onClose}
@@ -59,7 +64,7 @@ function OrderForm({ order, onClose }: Pick<Props, 'order' | 'onClose'>) {
         busy={isPending || isSuccess}
         disabled={quote.refusal !== null || isPlaceholderData}
       >
-        {text.pay(formatAmount(quote.amount, quote.currency))}
+        {quote.refusal === null ? text.pay(formatAmount(quote.amount, quote.currency)) : text.payNothing}
       </DialogActions>
     </div>
   )

@@ -14,6 +14,7 @@ import { Notice } from '#web/ui/Notice.tsx'
 import { formatAmount } from './format-amount.ts'
 import type { MembershipSearch } from './membership-search.ts'
 import { RedeemCode } from './RedeemCode.tsx'
+import { RedeemTransaction } from './RedeemTransaction.tsx'
 import { Renewal } from './Renewal.tsx'
 import { membershipQuery } from './tiers.ts'
 
@@ -56,7 +57,10 @@ export function OwnMembership({ need, return_url: returnUrl }: MembershipSearch)
             {text.statement}
           </Link>
         </div>
-        <RedeemCode />
+        <div className="grid content-start gap-5">
+          <RedeemCode />
+          <RedeemTransaction />
+        </div>
       </section>
     </div>
   )

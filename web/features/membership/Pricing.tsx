@@ -60,7 +60,15 @@ function TierMark({ tier, user }: { tier: Tier; user: MyInfo | null }) {
       <Link to="/app/sign-up" className={buttonClass({ size: 'small' })}>
         {text.begin}
       </Link>
-    ) : null
+    ) : (
+      <Link
+        to="/app/sign-up"
+        search={{ return_url: '/membership' }}
+        className={buttonClass({ size: 'small', tone: 'line' })}
+      >
+        {text.signUp}
+      </Link>
+    )
   }
   if (user.membership.tier !== tier) return null
   const { expires_at: expiresAt } = user.membership

@@ -89,8 +89,9 @@ function Papers({ item: { kind, receipt, gift_checkout_id: gift } }: { item: Sta
   )
 }
 
-function describe({ at, tier, days, source, day }: StatementItem): string {
+function describe({ at, tier, days, source, day, gift_checkout_id: gift }: StatementItem): string {
   return [
+    gift === null ? undefined : text.gift,
     tier !== null && days !== null ? text.coverage(membershipText.tiers[tier], days) : undefined,
     text.sources[source],
     day === null ? formatDay(at) : text.day(formatDay(day)),
