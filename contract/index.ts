@@ -139,16 +139,7 @@ import { search as loraSearch } from './lora/search.ts'
 import { update as loraUpdate } from './lora/update.ts'
 import { upload as loraUpload } from './lora/upload.ts'
 import { uploadPart } from './lora/upload_part.ts'
-import { active as membershipActive } from './membership/active.ts'
-import { cancel } from './membership/cancel.ts'
-import { checkout } from './membership/checkout.ts'
-import { getCheckout } from './membership/get_checkout.ts'
-import { quote } from './membership/quote.ts'
-import { receipt } from './membership/receipt.ts'
-import { redeemVoucher } from './membership/redeem_voucher.ts'
-import { resume } from './membership/resume.ts'
-import { statement } from './membership/statement.ts'
-import { tiers as membershipTiers } from './membership/tiers.ts'
+import { membershipCalls } from './membership/membership-calls.ts'
 import { list as modelList } from './model/list.ts'
 import { readPrompt } from './model/read_prompt.ts'
 import { getPushKey } from './notification/get_push_key.ts'
@@ -192,6 +183,7 @@ import { verifyEmail } from './user/verify_email.ts'
  * them.
  */
 export const contracts = {
+  ...membershipCalls,
   ...deskContracts,
   'admin.audit_log': auditLog,
   'admin.search_users': searchUsers,
@@ -258,8 +250,6 @@ export const contracts = {
   'events.subscribe': subscribe,
   'link.claim_admin': claimAdmin,
   'link.login': login,
-  'membership.active': membershipActive,
-  'membership.tiers': membershipTiers,
   'model.list': modelList,
   'model.read_prompt': readPrompt,
   'notification.get_push_key': getPushKey,
@@ -341,9 +331,6 @@ export const contracts = {
   'user.export_data': exportData,
   'collection.arrange': arrange,
   'art.erase': erase,
-  'membership.statement': statement,
-  'membership.receipt': receipt,
-  'membership.redeem_voucher': redeemVoucher,
   'admin.grant_membership': grantMembership,
   'admin.list_payments': listPayments,
   'admin.refund_payment': refundPayment,
@@ -362,11 +349,6 @@ export const contracts = {
   'face.delete': faceDelete,
   'art.find_subject': findSubject,
   'art.list_versions': artListVersions,
-  'membership.quote': quote,
-  'membership.checkout': checkout,
-  'membership.get_checkout': getCheckout,
-  'membership.cancel': cancel,
-  'membership.resume': resume,
   'user.redeem_telegram_transaction': redeemTelegramTransaction,
   'admin.list_payment_problems': listPaymentProblems,
   'admin.solve_payment_problem': solvePaymentProblem,
