@@ -23,6 +23,7 @@ UNPACK
   cat > "$work/round.sh" <<ROUND
 cd $work/training
 export LIBVIPS=$work/libvips.so PYTHONUNBUFFERED=1
+python3 -m petal.fill $work/data || exit 1
 python3 -m petal.captions $work/data &
 python3 -m petal.unpack $work/weights $work/kept-before || exit 1
 wait

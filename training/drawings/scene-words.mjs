@@ -7,7 +7,7 @@ export const sceneWords = {
     'stand walk run sit meditate dance ride hold read drink play kneel jump fly lie sleep embrace swim'.split(
       ' ',
     ),
-  time: ['day', 'night'],
+  time: ['day', 'night', 'autumn'],
   where:
     'jungle|city|hill|meadow|cabin|park|lake|river|sea|island|lunar surface|savanna|market|village|harbour|rooftop|road|cliff|waterfall|cave|pond|pool|iceberg|camp|ruins|kitchen|living room|cafe|bar|office|castle hall|ballroom|laboratory|gym|restaurant|train carriage|spaceship|workshop|attic'.split(
       '|',
@@ -58,6 +58,7 @@ export const sceneSynonyms = {
   night:
     'nighttime at_night midnight late_night by_night moonlit moonlight starry_sky starry_night night_sky under_the_stars starlit nocturnal',
   day: 'daytime sunny_day daylight by_day noon midday sunny sunshine_weather sunny_weather summer summer_day sunlit morning',
+  autumn: 'fall_season autumnal in_fall autumn_leaves fall_colors fall_colours october november',
   two: 'both pair_of couple_of 2 twin',
   three: '3 trio',
   four: '4',

@@ -297,7 +297,7 @@ const vocab = {
   objects: things.map((t) => t.name),
   coloured: {
     styles: colouredStyles,
-    things: things.filter((t) => t.group !== 'icons').map((t) => id.get(t.name)),
+    things: things.map((t) => id.get(t.name)),
   },
   lexicon: Object.fromEntries([...lexicon].sort(([a], [b]) => (a < b ? -1 : 1))),
 }

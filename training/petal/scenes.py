@@ -56,12 +56,22 @@ def thing_boxes(data):
 def portrait_words(data, count=6000):
     r = random.Random(5)
     rows = [i for i, a in enumerate(data.records) if a["what"] == "portrait" and i % 20]
-    return [(i, [portrait_caption(data.records[i], r) for _ in range(4)]) for i in r.sample(rows, min(count, len(rows)))]
+    return [(i, [portrait_caption(data.records[i], r) for _ in range(4)], head_of(data, i)) for i in r.sample(rows, min(count, len(rows)))]
+
+
+def head_of(data, row):
+    """Where a hat sits: the middle of the head, its top, its width. None where a hat is drawn already."""
+    if data.records[row]["hat"]:
+        return None
+    alpha = data.frames[row][..., 3] > 128
+    top = int(np.flatnonzero(alpha.any(1))[0])
+    cols = np.flatnonzero(alpha[min(255, top + 24)])
+    return (float(cols.mean()), float(top), float(cols[-1] - cols[0])) if len(cols) > 20 else None
 
 
 def _plan(seeds):
     """Arrays of the plans of some seeds."""
-    out = {k: [] for k in ("place", "fall", "style", "count", "layers", "light", "ids", "phr", "kind")}
+    out = {k: [] for k in ("place", "fall", "autumn", "style", "count", "layers", "light", "ids", "phr", "kind")}
     for seed in seeds:
         try:
             p = compose.make(_bank, seed, _sheet)
@@ -79,6 +89,7 @@ def _plan(seeds):
         codes += [_vocab.encode(p.captions[-1])] * (VARIANTS - len(codes))
         out["place"].append(p.place_row + _offset if p.place_row >= 0 else p.place_row)
         out["fall"].append(p.fall + _offset if p.fall >= 0 else -1)
+        out["autumn"].append(p.autumn)
         out["style"].append(p.style)
         out["count"].append(len(p.layers))
         out["layers"].append(layers)
@@ -86,7 +97,7 @@ def _plan(seeds):
         out["ids"].append([c[0] for c in codes])
         out["phr"].append([c[1] for c in codes])
         out["kind"].append(_kinds.index(p.kind))
-    types = dict(place="i4", fall="i4", style="i2", count="i2", layers="f4", light="f4", ids="i2", phr="i1", kind="i1")
+    types = dict(place="i4", fall="i4", autumn="?", style="i2", count="i2", layers="f4", light="f4", ids="i2", phr="i1", kind="i1")
     return {k: np.array(v, types[k]) for k, v in out.items()}
 
 
@@ -131,12 +142,12 @@ class Scenes:
 
     @torch.no_grad()
     def pictures(self, rows, count, style):
-        """In -1..1, and the subjects' share of each latent cell."""
-        p = {k: self.plans[k][rows] for k in ("place", "fall", "layers", "light")}
+        """In -1..1, and what each latent cell is worth: the subjects' share, more where they are small."""
+        p = {k: self.plans[k][rows] for k in ("place", "fall", "autumn", "layers", "light")}
         p["place"], p["fall"] = p["place"].long(), p["fall"].long()
-        x, cover = paint.compose(self.bank, self.plain, self.tints, p, count)
+        x, cover, worth = paint.compose(self.bank, self.plain, self.tints, p, count)
         x = paint.styled(x, cover, style)
-        return x * 2 - 1, torch.nn.functional.avg_pool2d(cover, 16)[:, 0]
+        return x * 2 - 1, torch.nn.functional.avg_pool2d(worth, 16)[:, 0]
 
     def some(self, n, groups=None):
         """n random pictures, all from one random group: for the decoder and for looking at."""

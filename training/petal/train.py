@@ -166,7 +166,7 @@ def encode(data, work, count, portraits=0.52, pairs=0.12, scenes=None, batch=512
 
 
 class Trainer:
-    def __init__(self, data, lat, work, lr=3e-3, batch=512, wd=0.01, ema=0.9995):
+    def __init__(self, data, lat, work, lr=2.4e-3, batch=512, wd=0.01, ema=0.9995):
         self.data, self.lat, self.work, self.lr, self.batch, self.decay = data, lat, work, lr, batch, ema
         self.kept = len(lat["z"]) - 4096  # the last are for validation
         self.net = DiT(len(data.vocab.words), data.vocab.phrases).to(DEV)
@@ -197,7 +197,7 @@ class Trainer:
 
     def _loss(self, z, ids, phr, wt, hint, cover, routed):
         # What is drawn is decided near pure noise, where the logit normal alone hardly ever looks.
-        t = torch.where(torch.rand(len(z), device=z.device) < 0.15, torch.rand(len(z), device=z.device), torch.sigmoid(torch.randn(len(z), device=z.device)))
+        t = torch.where(torch.rand(len(z), device=z.device) < 0.2, torch.rand(len(z), device=z.device), torch.sigmoid(torch.randn(len(z), device=z.device) + 0.35))
         n = torch.randn_like(z)
         a = t[:, None, None, None]
         with half():
@@ -267,7 +267,7 @@ class Trainer:
         while True:
             part = self.spent / total
             self.routed = part < ROUTED
-            loss = self.step(1.0 if part < 0.5 else max(0.0, 2 * (1 - part)))
+            loss = self.step(1.0 if part < 0.4 else max(0.0, (1 - part) / 0.6))
             if self.it - first == 5:
                 sync()
                 begun = time.time()

@@ -4,9 +4,9 @@ import random
 from .animals import KINDS, RIDEABLE
 from .outdoors import WATER
 from .people import base, one_person, pair, people, row_x, stand_figure
-from .plan import AIRCRAFT, BOATS, FISH, FLIERS, FLOAT, GROUND, LAYERS, Plan, SMALL, STANDING, TINTS, WHOLE, WORN
+from .plan import AIRCRAFT, BOATS, FISH, FLIERS, FLOAT, GROUND, HOLD, LAYERS, Plan, SMALL, STANDING, TINTS, WHOLE, WORN
 from .say import STYLES, VERB, article, person, several
-from .together import animal_with, around, at_table, over, perched, still_life
+from .together import PERCH, animal_with, around, at_table, over, perched, still_life
 
 
 def beasts(p):
@@ -28,12 +28,13 @@ def beasts(p):
         for i, x in enumerate(row_x(n, r)):
             p.put(r.choice(same), x, y + r.uniform(-9, 4), s * r.uniform(0.94, 1.06), (128, 251), flip if r.random() < 0.85 else not flip)
         worn = None
-        if n == 1 and pose in ("stand", "sit", "walk") and not wide and size != "tiny" and r.random() < 0.14:
+        if n == 1 and pose in ("stand", "sit", "walk") and not wide and size != "tiny" and r.random() < 0.22:
             worn = p.has(list(WORN))
             a = p.b.rec[p.layers[-1][0]]["at"]
+            head = KINDS[kind][4] * a["scale"] * s
             tint = r.randrange(12) if r.random() < 0.6 else -1
             where = p.on_canvas(len(p.layers) - 1, a["hat" if WORN[worn] == "head" else "neck"])
-            p.thing(worn, where[0], where[1] + (6 if WORN[worn] == "head" else 18) * s, 62 * s, tint, shadow=False)
+            p.thing(worn, where[0], where[1] + head * (0.2 if WORN[worn] == "head" else 1.0), max(30, head * 2.0), tint, shadow=False)
             worn = several(1, [TINTS[tint] if tint >= 0 else ""], worn)
         name = kind if kind != "ewe" else r.choice(["sheep", "ewe"])
         verb = lambda: (r.choice(VERB[pose]) if r.random() < 0.85 else "") + (f" {r.choice(['wearing', 'with'])} {worn}" if worn else "")
@@ -128,24 +129,25 @@ def vehicles(p):
     p.say(lambda: several(n, [TINTS[tint] if tint >= 0 else ""], name), "flying" if air and r.random() < 0.5 else "")
 
 
-def something(p, n, h, x, y, kinds=("thing", "animal"), spread=0.9, shadow=False):
-    """n of a small thing or animal at a point; returns its name maker."""
+def something(p, n, h, x, y, kinds=("thing", "animal"), spread=0.9, shadow=False, poses=("sit", "stand", "lie", "sleep"), room=230, sunk=0.0):
+    """n of a small thing or animal, h pixels high, at a point, a part of its height sunk below; returns its name maker."""
     r = p.r
-    step = h * spread
-    xs = [x + (i - (n - 1) / 2) * step for i in range(n)]
+    places = lambda step: [x + (i - (n - 1) / 2) * step for i in range(n)]
     if r.choice(kinds) == "animal":
-        kind = r.choice(["cat", "cat", "dog", "fox", "rabbit", "mouse", "bear", "lion", "panda", "wolf", "raccoon", "pig", "tiger"])
-        rows = [q for q in p.b.animal[kind] if p.b.rec[q]["pose"] in ("sit", "stand", "lie", "sleep")]
+        kind = r.choice(["cat", "cat", "cat", "dog", "dog", "fox", "rabbit", "mouse", "bear", "lion", *KINDS])
+        rows = [q for q in p.b.animal[kind] if p.b.rec[q]["pose"] in poses]
         one = r.choice(rows)
         rec = p.b.rec[one]
         same = [q for q in rows if p.b.rec[q]["color"] == rec["color"] and p.b.rec[q]["pose"] == rec["pose"]]
-        for q in xs:
-            p.put(r.choice(same), q, y, h / 190 * 1.1, (128, 251), r.random() < 0.5, shadow=shadow)
+        x0, y0, x1, _ = rec["at"]["box"]
+        s = min(h / (252 - y0), room / (n * (x1 - x0) * 0.95))
+        for q in places(s * (x1 - x0) * 0.95):
+            p.put(r.choice(same), q, y + sunk * s * (252 - y0), s, (128, 251), r.random() < 0.5, shadow=shadow)
         return lambda: several(n, [rec["color"] if rec["color"] and r.random() < 0.9 else ""], kind) + (f" {r.choice(VERB[rec['pose']])}" if rec["pose"] in ("sit", "sleep", "lie") and r.random() < 0.5 else "")
     name = p.has(SMALL)
     tint = r.randrange(12) if r.random() < 0.35 else -1
-    for q in xs:
-        p.thing(name, q, y, h, tint, shadow=shadow)
+    for q in places(h * spread):
+        p.thing(name, q, y + sunk * h, h, tint, shadow=shadow)
     return lambda: several(n, [TINTS[tint] if tint >= 0 else ""], name)
 
 
@@ -169,7 +171,9 @@ def relation(p):
         row = pick(["box", "basket", "bowl", "box", "boat"])
         s = r.uniform(0.5, 0.75)
         inside = y - s * (252 - b.rec[row]["at"]["inside"][1])
-        name = something(p, n, {1: r.uniform(80, 110), 2: r.uniform(60, 74), 3: r.uniform(46, 56), 4: r.uniform(38, 46)}[n] * s / 0.62, x, inside + 34 * s, spread=0.8)
+        # Most of it must be seen above the rim, or the network learns an empty box.
+        h = {1: r.uniform(90, 125), 2: r.uniform(66, 84), 3: r.uniform(52, 62), 4: r.uniform(42, 50)}[n] * s / 0.62
+        name = something(p, n, h, x, inside - 8 * s, spread=0.8, kinds=("thing", "animal") if n < 3 else ("thing",), poses=("sit",), room=215 * s, sunk=0.16)
         p.put(row, x, y, s, (128, 252))
     elif what == "under":
         row = pick(["table", "bed", "tree", "tree", "lamp post", "bench"])
@@ -177,13 +181,18 @@ def relation(p):
         s = r.uniform(0.8, 1.0) if not tall else r.uniform(0.85, 1.05)
         n = min(n, 2)
         p.put(row, x, y - (8 if tall else 0), s, (128, 252))
-        name = something(p, n, r.uniform(50, 66) if not tall else r.uniform(60, 84), x + (r.choice([-1, 1]) * 38 if tall else 0), y + 2, shadow=True)
+        name = something(p, n, r.uniform(56, 80) if not tall else r.uniform(70, 116), x + (r.choice([-1, 1]) * 40 if tall else 0), y + 2, shadow=True, room=150)
     elif what == "behind":
         row = pick(["fence", "fence", "rock", "couch", "box", "car"])
         s = r.uniform(0.6, 0.8)
         n = min(n, 2)
-        name = something(p, n, r.uniform(110, 150), x + r.uniform(-14, 14), y - 34 * s, kinds=("animal",))
-        p.put(row, x, y, s if b.rec[row]["name"] != "fence" else 1.0, (128, 252))
+        # At least half of it must be seen above what it is behind.
+        what_is = b.rec[row]["name"]
+        top = y - s * (252 - (102 if what_is == "couch" else b.rec[row]["at"]["top"][1]))
+        h = r.uniform(110, 165)
+        name = something(p, n, h, x + r.uniform(-14, 14), top, kinds=("animal",), poses=("sit", "stand"), sunk=r.uniform(0.25, 0.45))
+        for q in (x - 127 * s, x + 127 * s) if what_is == "fence" else (x,):
+            p.put(row, q, y, s, (128, 252))
     elif what == "above":
         name_a = p.has(FLIERS + AIRCRAFT)
         n = min(n, 4)
@@ -274,16 +283,34 @@ def bust(p):
     """A portrait of the older styles before a place."""
     r = p.r
     p.at(p.b.land)
-    row, said = r.choice(p.b.portraits)
-    s = r.uniform(0.86, 1.1)
+    row, said, head = r.choice(p.b.portraits)
+    with_ = r.choice(["", "", "hat", "hat", "bird", "held"])
+    s = r.uniform(0.78, 0.95) if with_ else r.uniform(0.86, 1.1)
     p.put(row, 128 + r.uniform(-16, 16), 262, s, (128, 252), r.random() < 0.5, shadow=False, old=True)
+    more = ""
+    tint = r.randrange(12) if r.random() < 0.3 else -1
+    if with_ == "hat" and head:
+        name = p.has([q for q in WORN if WORN[q] == "head"])
+        _, (x0, y0, x1, y1) = p.b.things[(name, p.set)]
+        x, y = p.on_canvas(0, head[:2])
+        width = head[2] * s * r.uniform(0.95, 1.15)
+        p.thing(name, x, y + 0.2 * width, width * (y1 - y0) / (x1 - x0), tint, shadow=False)
+        more = f" {r.choice(['wearing', 'with', 'and'])} "
+    elif with_ == "bird":
+        name = p.has(PERCH)
+        p.thing(name, 128 + r.choice([-1, 1]) * r.uniform(74, 92) * s, 262 - 46 * s, r.uniform(70, 100) * s, tint, shadow=False)
+        more = f" {r.choice(['with', 'and'])} "
+    elif with_ == "held":
+        name = p.has(HOLD)
+        p.thing(name, 128 + r.choice([-1, 1]) * r.uniform(30, 60) * s, 254, r.uniform(76, 108) * s, tint, shadow=False)
+        more = f" {r.choice(['holding', 'holding', 'with'])} "
     p.set = ""
-    p.say(lambda: r.choice(said), "", lambda: r.choice(["closeup", "close-up portrait", "portrait"]) if r.random() < 0.5 else "")
+    p.say(lambda: r.choice(said) + (more + several(1, [TINTS[tint] if tint >= 0 else ""], name) if more else ""), "", lambda: r.choice(["closeup", "close-up portrait", "portrait"]) if r.random() < 0.5 else "")
 
 
 KINDS_OF_SCENE = [
-    (one_person, 24), (people, 8), (pair, 5), (beasts, 16), (riding, 6), (vehicles, 7), (relation, 12), (company, 7), (empty, 6), (bust, 4),
-    (still_life, 8), (at_table, 5), (around, 3), (perched, 4), (over, 5), (animal_with, 5),
+    (one_person, 24), (people, 8), (pair, 5), (beasts, 16), (riding, 6), (vehicles, 7), (relation, 15), (company, 7), (empty, 6), (bust, 7),
+    (still_life, 8), (at_table, 5), (around, 3), (perched, 5), (over, 5), (animal_with, 5),
 ]
 
 
@@ -293,7 +320,7 @@ def make(bank, seed, sheet=frozenset()):
     p = Plan(bank, r)
     # Portraits keep the style they were drawn in.
     kind = r.choices([q for q, _ in KINDS_OF_SCENE], [w for _, w in KINDS_OF_SCENE])[0]
-    if kind is not bust and r.random() < 0.26:
+    if kind is not bust and r.random() < 0.3:
         p.style = r.randrange(1, len(STYLES))
         if STYLES[p.style] == "3d":
             p.set = "3d"

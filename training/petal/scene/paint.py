@@ -45,7 +45,7 @@ def sprites(bank, rows, levels, cx, cy, s, mirror, rot):
 
 
 def compose(bank, plain, tints, p, count):
-    """p: tensors of plans that all have `count` layers. Pictures in 0..1, and the subjects' alpha."""
+    """p: tensors of plans that all have `count` layers. Pictures in 0..1, the subjects' alpha, and the same weighted by how small a subject is."""
     n = len(p["place"])
     dev = bank.device
     has = p["place"] >= 0
@@ -53,9 +53,11 @@ def compose(bank, plain, tints, p, count):
     back = bank[torch.zeros_like(rows), rows][..., :3].permute(0, 3, 1, 2).float() / 255
     flip = (torch.rand(n, device=dev) < 0.5)[:, None, None, None]
     back = torch.where(flip, back.flip(3), back)
+    back = torch.where(p["autumn"][:, None, None, None], autumn(back), back)
     color = plain[(-1 - p["place"]).clamp(min=0, max=len(plain) - 1)] + 0.025 * torch.randn(n, 3, device=dev)
     y = torch.where(has[:, None, None, None], back, color.clamp(0, 1)[:, :, None, None].expand_as(back))
     cover = torch.zeros(n, 1, SIZE, SIZE, device=dev)
+    worth = torch.zeros_like(cover)
     v, u = torch.meshgrid(torch.arange(SIZE, device=dev).float(), torch.arange(SIZE, device=dev).float(), indexing="ij")
     for k in range(count):
         q = p["layers"][:, k]
@@ -71,10 +73,21 @@ def compose(bank, plain, tints, p, count):
         rgb = torch.where((tint >= 0)[:, None, None, None], tinted, x[:, :3]) * p["light"][:, :, None, None]
         y = rgb + y * (1 - alpha)
         cover = torch.maximum(cover, alpha)
+        # A parrot on a shoulder has as much to say as the pirate, in a twentieth of the cells.
+        small = (0.16 / alpha.mean((1, 2, 3)).clamp(min=1e-3)).sqrt().clamp(1, 2.5)
+        worth = worth * (1 - alpha) + alpha * small[:, None, None, None]
     f = p["fall"]
     x = bank[torch.zeros_like(f), f.clamp(min=0)].permute(0, 3, 1, 2).float() / 255 * (f >= 0)[:, None, None, None]
     y = x[:, :3] + y * (1 - x[:, 3:])
-    return y.clamp(0, 1), cover
+    return y.clamp(0, 1), cover, worth
+
+
+def autumn(x):
+    """Leaves and grass turn from green to orange and gold."""
+    r, g, b = x[:, :1], x[:, 1:2], x[:, 2:]
+    green = ((g - torch.maximum(r, b)) * 9).clamp(0, 1)
+    turned = torch.cat([g * 1.22 + 0.08, g * 0.62 + 0.02, b * 0.35], 1).clamp(0, 1)
+    return x * (1 - green) + turned * green
 
 
 # Styles: each takes pictures in 0..1 and the subjects' alpha.
@@ -145,7 +158,9 @@ def neon(x, a):
     w = torch.softmax(torch.cat([noise(x, 4), noise(x, 4), noise(x, 4)], 1) * 9, 1)
     c = torch.einsum("nkhw,kc->nchw", w, hue)
     glow = blur(e, 4) * 0.9 + blur(e, 1) * 0.5
-    return (x * torch.tensor([0.3, 0.2, 0.42], device=x.device)[None, :, None, None] + c * (e * 0.9 + glow)).clamp(0, 1)
+    # Subjects keep more of their own light, or nobody can tell what they are.
+    kept = torch.tensor([0.3, 0.2, 0.42], device=x.device)[None, :, None, None] * (1 - a) + torch.tensor([0.7, 0.58, 0.8], device=x.device)[None, :, None, None] * a
+    return (x * kept + c * (e * 0.9 + glow) * (1 - 0.35 * a)).clamp(0, 1)
 
 
 def anime(x, a):
@@ -157,9 +172,9 @@ def anime(x, a):
 
 
 def pixel(x, a):
-    y = F.avg_pool2d(x, 4)
-    y = (y * 7).round() / 7
-    return F.interpolate(y, scale_factor=4.0, mode="nearest")
+    y = F.interpolate(x, size=(44, 44), mode="area")
+    y = (saturate(y, 1.2) * 6).round() / 6
+    return F.interpolate(y, size=(SIZE, SIZE), mode="nearest")
 
 
 def solid(x, a):

@@ -14,12 +14,17 @@ WHOLE = "owl,penguin,duck,swan,parrot,eagle,dove,flamingo,peacock,rooster,turkey
 FISH = "fish,tropical fish,blowfish,shark,octopus,dolphin,whale,jellyfish,squid,turtle,seal,crab,lobster".split(",")
 FLOAT = "duck,swan,goose".split(",")
 FLIERS = "butterfly,bee,bird,eagle,dove,parrot,bat,owl".split(",")
-GROUND = "car,taxi,bus,ambulance,fire engine,police car,suv,pickup truck,delivery truck,tractor,racing car,motorcycle,motor scooter,bicycle,locomotive,tram car,minibus,articulated lorry,auto rickshaw".split(",")
+GROUND = "car,taxi,bus,ambulance,fire engine,police car,suv,pickup truck,delivery truck,tractor,racing car,motorcycle,motor scooter,bicycle,locomotive,tram car,minibus,articulated lorry,auto rickshaw,jeep,van,scooter,moped,tour bus,bulldozer".split(",")
 BOATS = "sailboat,canoe,speedboat,passenger ship,ferry,motor boat,ship".split(",")
 AIRCRAFT = "airplane,helicopter,rocket,flying saucer,parachute,balloon,satellite".split(",")
-SMALL = HOLD + DRINKS + "grapes,lemon,pineapple,green apple,pear,peach,cherries,strawberry,tomato,avocado,eggplant,corn,broccoli,croissant,pancakes,cheese,bacon,french fries,sandwich,taco,egg,fried egg,ramen,spaghetti,sushi,pie,honey,hourglass done,crown,top hat,boot,sneaker,high heels,handbag,glasses,drum,trumpet,radio,telephone,television,light bulb,coin,envelope,package,pencil,scissors,bell,microscope,lipstick,ring,ribbon,yarn,dice,chess pawn,video game,mushroom,cactus,tangerine,kettle,bowl with spoon,pretzel,popcorn,candy,lollipop,mango,coconut,potato,onion,garlic,hot pepper,bell pepper,cucumber,jar,salt,butter,skull,globe showing americas".split(",")
-STANDING = "snowman,christmas tree,fountain,tent,cactus,palm tree,evergreen tree,deciduous tree,potted plant,door,mirror,window,robot,ghost,alien,jack o lantern,moai,telescope,fire,statue of liberty,hut,castle,house,church,ferris wheel,circus tent,fountain,bathtub,ladder,shopping cart,drum,luggage,bucket,trophy,barber pole,postbox".split(",")
-WORN = {"top hat": "head", "crown": "head", "sun hat": "head", "scarf": "neck", "billed cap": "head", "graduation cap": "head"}
+SMALL = HOLD + DRINKS + "grapes,lemon,pineapple,green apple,pear,peach,cherries,strawberry,tomato,avocado,eggplant,corn,broccoli,croissant,pancakes,cheese,bacon,french fries,sandwich,taco,egg,fried egg,ramen,spaghetti,sushi,pie,honey,hourglass done,crown,top hat,boot,sneaker,high heels,handbag,glasses,drum,trumpet,radio,telephone,television,light bulb,coin,envelope,package,pencil,scissors,bell,microscope,lipstick,ring,ribbon,yarn,dice,chess pawn,video game,mushroom,cactus,tangerine,kettle,bowl with spoon,pretzel,popcorn,candy,lollipop,mango,coconut,potato,onion,garlic,hot pepper,bell pepper,cucumber,jar,salt,butter,skull,globe showing americas,desk lamp,goblet,bottle,sword,torch,milk carton,necklace,beach ball,wall clock,vinyl record,suitcase,binoculars,perfume,tablet,paper boat,acorn,radish,piggy bank,treasure chest,flask,cooking pot,playing cards,pipe,wallet,slippers,wizard hat,chef hat,record player,desk globe".split(",")
+STANDING = "snowman,christmas tree,fountain,tent,cactus,palm tree,evergreen tree,deciduous tree,potted plant,door,mirror,window,robot,ghost,alien,jack o lantern,moai,telescope,fire,statue of liberty,hut,castle,house,church,ferris wheel,circus tent,fountain,bathtub,ladder,shopping cart,drum,luggage,bucket,trophy,barber pole,postbox,lamp,lamp,armchair,windmill,barn,clock tower,phone booth,refrigerator,washing machine,fan,grill,mailbox,desk,dresser,wind turbine,tower,pagoda,greenhouse,oven,speaker,fruit tree,podium,lighthouse,beach umbrella,beach umbrella,piano,office chair,tipi,road sign,traffic cone,vacuum cleaner,single bed".split(",")
+WORN = {"top hat": "head", "crown": "head", "sun hat": "head", "scarf": "neck", "billed cap": "head", "graduation cap": "head", "wizard hat": "head", "chef hat": "head"}
+
+
+# Places with enough green to turn orange in autumn.
+LEAFY = {"forest", "park", "meadow", "garden", "hill", "village", "river", "lake", "cabin", "house", "farm", "road", "pond", "jungle", "field", "camp", "castle"}
+
 
 class Bank:
     """The drawings by what they show. things: {(name, set): (row, box)}."""
@@ -53,6 +58,7 @@ class Plan:
         self.floor = 180
         self.set = r.choice(SETS)
         self.kind = ""
+        self.autumn = False
 
     # Where
     def at(self, names):
@@ -68,6 +74,7 @@ class Plan:
             self.time, self.weather = "day", ""
         if self.weather and not a["inside"]:
             self.fall = r.choice(self.b.fall[self.weather])
+        self.autumn = self.place in LEAFY and self.weather != "snow" and r.random() < 0.1
         return self
 
     def plain(self):
@@ -111,4 +118,4 @@ class Plan:
         for _ in range(n):
             s, v = (q() if callable(q) else q for q in (subject, verb))
             mood = self.set if not style and r.random() < 0.3 and any(q[1] for q in self.layers) else ""
-            self.captions.append(scene(r, s, v, self.place, self.time, self.weather, style, framing() if callable(framing) else framing, mood))
+            self.captions.append(scene(r, s, v, self.place, self.time, self.weather, self.autumn, style, framing() if callable(framing) else framing, mood))

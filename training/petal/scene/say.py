@@ -89,7 +89,7 @@ def person(r, a, n=1):
     return " ".join([article(" ".join([*before, noun])), *behind])
 
 
-def scene(r, subject, verb, place, time, weather, style, framing="", mood=""):
+def scene(r, subject, verb, place, time, weather, autumn, style, framing="", mood=""):
     """The sentence. Parts that are empty are left out; some others too."""
     where = ""
     if place and r.random() < 0.92:
@@ -99,6 +99,8 @@ def scene(r, subject, verb, place, time, weather, style, framing="", mood=""):
         when = r.choice(WEATHER[weather])
     if time == "day" and not weather and r.random() < 0.22 or time != "day" and r.random() < 0.94:
         when = f"{when} {r.choice(TIME[time])}".strip()
+    if autumn:
+        when = r.choice([f"{when} in autumn", f"in autumn {when}", "in autumn", f"{when} in fall"]).strip()
     tags = r.random() < 0.12
     parts = [q for q in (subject, verb, where, when) if q]
     if not subject:

@@ -119,10 +119,13 @@ def perched(p):
     if u < 0.3:
         p.at(b.land)
         row = r.choice(b.figure[r.choice(["stand", "stand", "sit", "walk"])])
-        k, rec, s = stand_figure(p, row, 128 + r.uniform(-20, 20), base(p), r.uniform(170, 225))
+        half = r.random() < 0.4
+        h = r.uniform(330, 400) if half else r.uniform(170, 225)
+        y = r.uniform(64, 84) + h / 244 * (252 - b.rec[row]["at"]["head"][1]) if half else base(p)
+        k, rec, s = stand_figure(p, row, 128 + r.uniform(-20, 20), y, h)
         neck = p.on_canvas(k, rec["at"]["neck"])
         side = r.choice([-1, 1])
-        p.thing(name, neck[0] + side * 30 * s, neck[1] + 6 * s, 58 * s, tint, shadow=False)
+        p.thing(name, neck[0] + side * 34 * s, neck[1] + 6 * s, 76 * s, tint, shadow=False)
         p.say(lambda: r.choice([f"{said()} on the shoulder of {person(r, rec['a'])}", f"{person(r, rec['a'])} with {said()} on the shoulder", f"{said()} on {person(r, rec['a'])}"]))
         return
     pads = u < 0.5
