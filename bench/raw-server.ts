@@ -11,6 +11,13 @@ import { defaultTiers } from '../server/domain/tiers.ts'
  */
 const db = openDatabase({ connectionString: process.argv[2] ?? '' }, () => {})
 
+const surroundings = {
+  tiers: defaultTiers,
+  fileUrl: (key: string) => key,
+  ageRule: { countries: [] },
+  country: null,
+}
+
 const server = createServer((request, response) => {
   let sent = ''
   request.on('data', (chunk: Buffer) => {
@@ -19,7 +26,7 @@ const server = createServer((request, response) => {
   request.on('end', async () => {
     JSON.parse(sent)
     const viewer = await findViewerBySession(db, readSessionToken(request.headers.cookie) ?? '')
-    const data = viewer === undefined ? null : toMyInfo(viewer, defaultTiers, (key) => key)
+    const data = viewer === undefined ? null : toMyInfo(viewer, surroundings)
     const body = JSON.stringify({ status_code: 200, msg: 'OK', data })
     response.writeHead(200, { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) })
     response.end(body)

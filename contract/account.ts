@@ -87,6 +87,8 @@ export const myInfo = z.object({
   email: z.string(),
   email_verified: z.boolean(),
   age_verified: z.boolean(),
+  /** [S-1] Content stays closed here until the age was checked at /app/verify-age. */
+  must_verify_age: z.boolean(),
   totp_enabled: z.boolean(),
   membership: z.object({ tier, active: z.boolean(), expires_at: z.string().nullable() }),
   limits: tierLimits,

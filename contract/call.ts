@@ -44,6 +44,11 @@ export type Contract<In extends z.ZodType = z.ZodType, Out extends z.ZodType = z
    * refused then; they may still hide, remove and undo.
    */
   needsActive?: (input: never) => boolean
+  /**
+   * Works for users whose age still has to be checked [S-1]: it serves no content for adults, or decides by itself what the
+   * viewer may see. All other calls are refused until then.
+   */
+  beforeAgeCheck?: true
 }
 
 /** Keeps the literal types, so that a handler knows whether its viewer can be null. */

@@ -3,6 +3,7 @@ export const errors = {
   bad_input: { status: 400, sentence: 'Something in the request is not right.' },
   signed_out: { status: 401, sentence: 'Please sign in first.' },
   forbidden: { status: 403, sentence: 'You may not do this.' },
+  age_check_needed: { status: 403, sentence: 'Please have your age checked first.' },
   not_found: { status: 404, sentence: 'There is nothing here by that name.' },
   timed_out: { status: 408, sentence: 'Request timed out. Please try again.' },
   conflict: { status: 409, sentence: 'This conflicts with something that already exists.' },

@@ -11,9 +11,9 @@ export type StreamEvent = { id: string; type: string; data: unknown }
 /** Facts about the request other than its input. */
 export type Caller = {
   address: string
+  /** From where the request came, in two letters; null: unknown. See http/country.ts. */
+  country: string | null
   userAgent: string | undefined
-  /** Another header of the request, by its name in small letters. */
-  header(name: string): string | undefined
   cookie: string | undefined
   /** The Accept-Language header. */
   languages: string | undefined

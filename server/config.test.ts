@@ -76,6 +76,16 @@ describe('readConfig', () => {
     ],
     [{ TRUST_PROXY: '10.0.0.0/33' }, 'The variable TRUST_PROXY must be addresses'],
     [{ TRUST_PROXY: 'loopback, ' }, 'The variable TRUST_PROXY must be addresses'],
+    [
+      { AGE_COUNTRIES: 'Britain' },
+      'The variable AGE_COUNTRIES must be all, or countries in two letters with commas between, such as GB,FR; it is "Britain".',
+    ],
+    [
+      { AGE_PROVIDER_ISSUER: 'https://age.example' },
+      'The variable AGE_PROVIDER_CLIENT_ID is needed when AGE_PROVIDER_ISSUER is set.',
+    ],
+    [{ AGE_PROVIDER_ISSUER: 'http://age.example' }, 'must be an address that begins with https://;'],
+    [{ AGE_PROVIDER_SCOPE: 'age_over:18' }, 'must be scopes that contain openid; it is "age_over:18".'],
     [{ DATABASE_CONNECTIONS: '3' }, 'The variable DATABASE_CONNECTIONS must be at least 6; it is "3".'],
     [
       { DATABSE_URL: 'postgres://x' },
@@ -126,6 +136,15 @@ describe('readConfig', () => {
     })
     expect(seller).toEqual({ name: 'Example Ltd', address: ['1 Main Street', 'Springfield'], tax_id: null })
     expect(() => readConfig({ STATEMENT_DESCRIPTOR: 'More than twenty-two letters' })).toThrow(/at most 22/)
+  })
+
+  it('requires no age checks by default, and reads where they are required', () => {
+    expect(readConfig({}).age).toMatchObject({ countries: [], provider: undefined })
+    expect(readConfig({ AGE_COUNTRIES: 'gb, FR' }).age).toMatchObject({
+      countries: ['GB', 'FR'],
+      validDays: 365,
+    })
+    expect(readConfig({ AGE_COUNTRIES: 'all' }).age.countries).toBe('all')
   })
 
   it('offers a payment provider if all of its variables are set, and refuses some of them alone', () => {

@@ -3,6 +3,7 @@ import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { type DiscoveredKind, discoveredKinds } from '#contract/admin/found-server'
+import { ageVariables, readAge } from './age-settings.ts'
 import type { Seller } from './domain/membership/receipt.ts'
 import type { Sales } from './domain/membership/sales.ts'
 import { salesSettings } from './domain/membership/sales-settings.ts'
@@ -105,6 +106,7 @@ const environment = z.object({
       'addresses or networks of proxies with commas between, such as 10.0.0.7, 10.0.0.0/8 or loopback',
     )
     .optional(),
+  ...ageVariables,
   SMTP_URL: url('smtp:', 'smtps:').optional(),
   MAIL_FROM: z.string().optional(),
   SUPPORT_EMAIL: z.email('an e-mail address').optional(),
@@ -237,6 +239,7 @@ export function readConfig(env: NodeJS.ProcessEnv, args: string[] = []) {
     secretOld: read.SECRET_OLD,
     faceKey: read.FACE_KEY,
     trustProxy: read.TRUST_PROXY,
+    age: readAge(read, (...names) => takeAll(read, ...names)),
     mail: { smtpUrl: read.SMTP_URL, from: read.MAIL_FROM },
     supportEmail: read.SUPPORT_EMAIL,
     emailVerification: read.EMAIL_VERIFICATION ?? read.SMTP_URL !== undefined,
@@ -295,16 +298,20 @@ function isNetwork(part: string): boolean {
   return /^\d{1,3}$/.test(bits) && Number(bits) >= 1 && Number(bits) <= (version === 4 ? 32 : 128)
 }
 
-/** A provider is offered when all of its variables are set; some of them alone are a mistake. */
-function readPayments(read: z.infer<typeof environment>) {
-  const take = <Name extends keyof typeof read>(...names: Name[]) => {
-    const missing = names.filter((name) => read[name] === undefined)
-    if (missing.length === names.length) return undefined
-    if (missing.length > 0) {
-      throw new StartError(`The variable ${String(missing[0])} is needed when ${String(names[0])} is set.`)
-    }
-    return names.map((name) => String(read[name]))
+type Environment = z.infer<typeof environment>
+
+/** A provider is used when all of its variables are set; some of them alone are a mistake. */
+function takeAll(read: Environment, ...names: (keyof Environment)[]): string[] | undefined {
+  const missing = names.filter((name) => read[name] === undefined)
+  if (missing.length === names.length) return undefined
+  if (missing.length > 0) {
+    throw new StartError(`The variable ${String(missing[0])} is needed when ${String(names[0])} is set.`)
   }
+  return names.map((name) => String(read[name]))
+}
+
+function readPayments(read: Environment) {
+  const take = (...names: (keyof Environment)[]) => takeAll(read, ...names)
   const ccbill = take(
     'CCBILL_ACCOUNT',
     'CCBILL_SUBACCOUNT',
@@ -340,7 +347,7 @@ function readPayments(read: z.infer<typeof environment>) {
   }
 }
 
-function readSales(read: z.infer<typeof environment>): Sales {
+function readSales(read: Environment): Sales {
   if (read.SALES_COUNTRIES !== undefined && read.SALES_COUNTRIES_EXCEPT !== undefined) {
     throw new StartError('Set either SALES_COUNTRIES or SALES_COUNTRIES_EXCEPT, not both.')
   }
@@ -355,7 +362,7 @@ function readSales(read: z.infer<typeof environment>): Sales {
 }
 
 /** Lines of the address are separated by `|`. */
-function readSeller(read: z.infer<typeof environment>): Seller {
+function readSeller(read: Environment): Seller {
   return {
     name: read.SELLER_NAME ?? read.BRAND,
     address: read.SELLER_ADDRESS?.split('|').map((line) => line.trim()) ?? [],
@@ -363,7 +370,7 @@ function readSeller(read: z.infer<typeof environment>): Seller {
   }
 }
 
-function readS3(read: z.infer<typeof environment>) {
+function readS3(read: Environment) {
   if (read.S3_BUCKET === undefined && read.S3_ENDPOINT === undefined) return undefined
   for (const name of ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const) {
     if (read[name] === undefined)

@@ -14,6 +14,7 @@ import type { Limiter } from './limiter.ts'
 import type { Logger } from './log.ts'
 import type { ModelCatalogue } from './model-catalogue.ts'
 import type { Notifier } from './notifier.ts'
+import type { AgeProvider } from './outside/age/age-provider.ts'
 import type { Analytics } from './outside/analytics.ts'
 import type { Auth } from './outside/auth.ts'
 import type { Credentials } from './outside/credentials/open-credentials.ts'
@@ -45,6 +46,8 @@ export type Context = {
   db: Db
   /** undefined: page views are counted in our own table. */
   analytics: Analytics | undefined
+  /** undefined: nobody checks ages here. */
+  ageProvider: AgeProvider | undefined
   auth: Auth
   /** The models in use, with what admins have chosen. */
   catalogue: ModelCatalogue

@@ -36,6 +36,7 @@ import { createModelCatalogue, type ModelCatalogue } from './model-catalogue.ts'
 import { createNotifier, type Notifier } from './notifier.ts'
 import { openAccounts } from './open-accounts.ts'
 import { openStorage } from './open-storage.ts'
+import { openAgeProvider } from './outside/age/open-age-provider.ts'
 import { type Analytics, createAnalytics } from './outside/analytics.ts'
 import type { PasswordCost } from './outside/auth.ts'
 import { openCredentials } from './outside/credentials/open-credentials.ts'
@@ -147,6 +148,7 @@ async function build(
     ...running,
     ...createLinks(secrets, now),
     analytics: openAnalytics(config, log),
+    ageProvider: openAgeProvider(config, secrets.secret, log),
     auth: openAccounts({ config, db, besides, secrets, jobs: queue, limiter, log }, replaced.passwordCost),
     catalogue: await openModelCatalogue(config, besides, now),
     chatEngines: createChatEngineList(besides, now),

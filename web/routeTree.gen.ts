@@ -34,6 +34,7 @@ import { Route as AppResetPasswordRouteImport } from './routes/app/reset-passwor
 import { Route as AppSignInRouteImport } from './routes/app/sign-in'
 import { Route as AppSignUpRouteImport } from './routes/app/sign-up'
 import { Route as AppThankyouRouteImport } from './routes/app/thankyou'
+import { Route as AppVerifyAgeRouteImport } from './routes/app/verify-age'
 import { Route as AppVerifyEmailRouteImport } from './routes/app/verify-email'
 import { Route as ArtArtIdRouteImport } from './routes/art/$artId'
 import { Route as ConsentTokenRouteImport } from './routes/consent/$token'
@@ -199,6 +200,11 @@ const AppSignUpRoute = AppSignUpRouteImport.update({
 const AppThankyouRoute = AppThankyouRouteImport.update({
   id: '/thankyou',
   path: '/thankyou',
+  getParentRoute: () => AppRouteRoute,
+} as any)
+const AppVerifyAgeRoute = AppVerifyAgeRouteImport.update({
+  id: '/verify-age',
+  path: '/verify-age',
   getParentRoute: () => AppRouteRoute,
 } as any)
 const AppVerifyEmailRoute = AppVerifyEmailRouteImport.update({
@@ -439,6 +445,7 @@ export interface FileRoutesByFullPath {
   '/app/sign-in': typeof AppSignInRoute
   '/app/sign-up': typeof AppSignUpRoute
   '/app/thankyou': typeof AppThankyouRoute
+  '/app/verify-age': typeof AppVerifyAgeRoute
   '/app/verify-email': typeof AppVerifyEmailRoute
   '/art/$artId': typeof ArtArtIdRoute
   '/consent/$token': typeof ConsentTokenRoute
@@ -504,6 +511,7 @@ export interface FileRoutesByTo {
   '/app/sign-in': typeof AppSignInRoute
   '/app/sign-up': typeof AppSignUpRoute
   '/app/thankyou': typeof AppThankyouRoute
+  '/app/verify-age': typeof AppVerifyAgeRoute
   '/app/verify-email': typeof AppVerifyEmailRoute
   '/art/$artId': typeof ArtArtIdRoute
   '/consent/$token': typeof ConsentTokenRoute
@@ -573,6 +581,7 @@ export interface FileRoutesById {
   '/app/sign-in': typeof AppSignInRoute
   '/app/sign-up': typeof AppSignUpRoute
   '/app/thankyou': typeof AppThankyouRoute
+  '/app/verify-age': typeof AppVerifyAgeRoute
   '/app/verify-email': typeof AppVerifyEmailRoute
   '/art/$artId': typeof ArtArtIdRoute
   '/consent/$token': typeof ConsentTokenRoute
@@ -643,6 +652,7 @@ export interface FileRouteTypes {
     | '/app/sign-in'
     | '/app/sign-up'
     | '/app/thankyou'
+    | '/app/verify-age'
     | '/app/verify-email'
     | '/art/$artId'
     | '/consent/$token'
@@ -708,6 +718,7 @@ export interface FileRouteTypes {
     | '/app/sign-in'
     | '/app/sign-up'
     | '/app/thankyou'
+    | '/app/verify-age'
     | '/app/verify-email'
     | '/art/$artId'
     | '/consent/$token'
@@ -776,6 +787,7 @@ export interface FileRouteTypes {
     | '/app/sign-in'
     | '/app/sign-up'
     | '/app/thankyou'
+    | '/app/verify-age'
     | '/app/verify-email'
     | '/art/$artId'
     | '/consent/$token'
@@ -1013,6 +1025,13 @@ declare module '@tanstack/react-router' {
       path: '/thankyou'
       fullPath: '/app/thankyou'
       preLoaderRoute: typeof AppThankyouRouteImport
+      parentRoute: typeof AppRouteRoute
+    }
+    '/app/verify-age': {
+      id: '/app/verify-age'
+      path: '/verify-age'
+      fullPath: '/app/verify-age'
+      preLoaderRoute: typeof AppVerifyAgeRouteImport
       parentRoute: typeof AppRouteRoute
     }
     '/app/verify-email': {
@@ -1398,6 +1417,7 @@ interface AppRouteRouteChildren {
   AppSignInRoute: typeof AppSignInRoute
   AppSignUpRoute: typeof AppSignUpRoute
   AppThankyouRoute: typeof AppThankyouRoute
+  AppVerifyAgeRoute: typeof AppVerifyAgeRoute
   AppVerifyEmailRoute: typeof AppVerifyEmailRoute
   AppIndexRoute: typeof AppIndexRoute
   AppCollectionTokenRoute: typeof AppCollectionTokenRoute
@@ -1424,6 +1444,7 @@ const AppRouteRouteChildren: AppRouteRouteChildren = {
   AppSignInRoute: AppSignInRoute,
   AppSignUpRoute: AppSignUpRoute,
   AppThankyouRoute: AppThankyouRoute,
+  AppVerifyAgeRoute: AppVerifyAgeRoute,
   AppVerifyEmailRoute: AppVerifyEmailRoute,
   AppIndexRoute: AppIndexRoute,
   AppCollectionTokenRoute: AppCollectionTokenRoute,

@@ -8,6 +8,7 @@ export const status = contract({
   summary: 'Tells how a notice stands, to whoever has its key.',
   audience: 'all',
   kind: 'read',
+  beforeAgeCheck: true,
   needsSession: true,
   input: z.object({ case_id: id, key: noticeKey }),
   output: z.object({

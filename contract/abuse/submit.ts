@@ -14,6 +14,7 @@ export const submit = contract({
   summary: 'Asks for pictures to be taken down. No account is needed.',
   audience: 'all',
   kind: 'write',
+  beforeAgeCheck: true,
   needsSession: true,
   input: z.object({
     kind: z.enum(takedownKinds, 'Choose what it is about.'),

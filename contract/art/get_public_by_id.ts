@@ -8,6 +8,7 @@ export const getPublicById = contract({
   summary: 'The public view of an art. It is the same for everybody, including the owner.',
   audience: 'all',
   kind: 'read',
+  beforeAgeCheck: true,
   input: z.object({ art_id: id }),
   output: artCard.extend({
     /** [S-1] The art is not rated general and the caller is not known to be an adult: files and prompt are left out. */

@@ -11,6 +11,7 @@ export const getShared = contract({
     'The shared collection behind a link. Contains only arts that the visitor may see anyway: private arts stay private.',
   audience: 'all',
   kind: 'read',
+  beforeAgeCheck: true,
   input: z.object({ token, ...page(100, 50) }),
   output: z.object({
     name: z.string(),

@@ -7,6 +7,7 @@ import { linkToken } from './consent-view.ts'
 export const answer = contract({
   audience: 'all',
   kind: 'write',
+  beforeAgeCheck: true,
   needsSession: true,
   input: z.discriminatedUnion('answer', [
     z.object({ token: linkToken, answer: z.literal('refuse') }),

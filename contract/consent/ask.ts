@@ -6,6 +6,7 @@ import { id, text } from '../fields.ts'
 export const ask = contract({
   audience: 'active',
   kind: 'write',
+  beforeAgeCheck: true,
   needsSession: true,
   creates: true,
   input: z.object({

@@ -6,6 +6,7 @@ import { id } from '../fields.ts'
 const deleteConsent = contract({
   audience: 'user',
   kind: 'write',
+  beforeAgeCheck: true,
   needsSession: true,
   input: z.object({ consent_id: id }),
   output: z.null(),

@@ -6,6 +6,7 @@ export const getGiven = contract({
   summary: 'What a withdrawal link stands for.',
   audience: 'all',
   kind: 'read',
+  beforeAgeCheck: true,
   input: z.object({ token: linkToken }),
   output: linkedConsent,
 })

@@ -6,6 +6,7 @@ export const getRequest = contract({
   summary: 'What a consent link asks for.',
   audience: 'all',
   kind: 'read',
+  beforeAgeCheck: true,
   input: z.object({ token: linkToken }),
   output: linkedConsent,
 })

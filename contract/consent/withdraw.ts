@@ -6,6 +6,7 @@ import { linkToken } from './consent-view.ts'
 export const withdraw = contract({
   audience: 'all',
   kind: 'write',
+  beforeAgeCheck: true,
   needsSession: true,
   input: z.object({ token: linkToken }),
   output: z.null(),

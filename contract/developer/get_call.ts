@@ -8,6 +8,7 @@ export const getCall = contract({
   summary: 'The fields of a call that an API key can make.',
   audience: 'all',
   kind: 'read',
+  beforeAgeCheck: true,
   input: z.object({ name: z.string().max(100, 'There is no such call.') }),
   output: callCard.extend({
     kind: z.enum(['read', 'write']),

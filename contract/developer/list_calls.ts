@@ -14,6 +14,7 @@ export const listCalls = contract({
   summary: 'The calls that an API key can make.',
   audience: 'all',
   kind: 'read',
+  beforeAgeCheck: true,
   input: z.object({}),
   output: z.object({
     items: z.array(callCard),

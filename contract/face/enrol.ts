@@ -6,6 +6,7 @@ import { id } from '../fields.ts'
 export const enrol = contract({
   audience: 'active',
   kind: 'write',
+  beforeAgeCheck: true,
   needsSession: true,
   input: z.object({ check_id: id }),
   output: z.object({ enrolled_at: z.iso.datetime() }),

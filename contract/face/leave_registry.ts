@@ -6,6 +6,7 @@ import { id } from '../fields.ts'
 export const leaveRegistry = contract({
   audience: 'all',
   kind: 'write',
+  beforeAgeCheck: true,
   needsSession: true,
   input: z.object({ check_id: id }),
   output: z.object({ was_enrolled: z.boolean() }),

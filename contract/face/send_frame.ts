@@ -6,6 +6,7 @@ export const sendFrame = contract({
   summary: 'One camera frame (JPEG, PNG or WebP) of a live check. Frames are not stored.',
   audience: 'all',
   kind: 'write',
+  beforeAgeCheck: true,
   // Live checks are limited when they begin; their frames do not count as uploads.
   raw: { maxBytes: 2 * 1024 * 1024, isPart: true },
   input: z.object({ check_id: id }),

@@ -6,6 +6,7 @@ import { token } from '../fields.ts'
 export const claimAdmin = contract({
   audience: 'active',
   kind: 'write',
+  beforeAgeCheck: true,
   needsSession: true,
   input: z.object({ token }),
   output: z.null(),

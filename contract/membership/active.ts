@@ -28,6 +28,7 @@ export const active = contract({
   summary: 'Your membership and what follows it.',
   audience: 'user',
   kind: 'read',
+  beforeAgeCheck: true,
   input: z.object({}),
   output: activeMembership,
 })

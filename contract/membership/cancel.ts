@@ -5,6 +5,7 @@ import { activeMembership } from './active.ts'
 export const cancel = contract({
   audience: 'user',
   kind: 'write',
+  beforeAgeCheck: true,
   needsSession: true,
   input: z.object({}),
   output: activeMembership,

@@ -7,6 +7,7 @@ export const getCheckout = contract({
   summary: 'The state of one of your payments.',
   audience: 'user',
   kind: 'read',
+  beforeAgeCheck: true,
   input: z.object({ checkout_id: id }),
   output: z.object({
     checkout_id: id,

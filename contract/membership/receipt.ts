@@ -6,6 +6,7 @@ export const receipt = contract({
   summary: 'One of your receipts or credit notes.',
   audience: 'user',
   kind: 'read',
+  beforeAgeCheck: true,
   input: z.object({ number: z.number().int().min(1).max(2_147_483_647) }),
   output: z.object({
     number: z.number().int(),

@@ -23,6 +23,7 @@ export const statement = contract({
   summary: 'Your statement: payments, grants and use.',
   audience: 'user',
   kind: 'read',
+  beforeAgeCheck: true,
   /** Newest first; `before` is the last id of the previous page. */
   input: z.object({
     of: z.enum(['payments', 'pictures']),

@@ -6,6 +6,7 @@ export const tiers = contract({
   summary: 'The memberships, with prices and limits.',
   audience: 'all',
   kind: 'read',
+  beforeAgeCheck: true,
   input: z.object({}),
   output: z.object({
     currency: z.string(),

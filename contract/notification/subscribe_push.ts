@@ -11,6 +11,7 @@ const base64url = z
 export const subscribePush = contract({
   audience: 'user',
   kind: 'write',
+  beforeAgeCheck: true,
   // A device gets notifications only while its login session exists.
   needsSession: true,
   input: z.object({

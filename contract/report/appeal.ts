@@ -13,6 +13,7 @@ export const appeal = contract({
   summary: 'Contests a decision about your content.',
   audience: 'user',
   kind: 'write',
+  beforeAgeCheck: true,
   input: z.object({ appeal_id: id, statement }),
   output: ownCase,
 })

@@ -8,6 +8,7 @@ export const listMine = contract({
   summary: 'Decisions about you and reports by you, newest first.',
   audience: 'user',
   kind: 'read',
+  beforeAgeCheck: true,
   /**
    * Decisions about the caller and reports by the caller, newest first; `before` is the last id of the previous page.
    */

@@ -8,6 +8,7 @@ export const ask = contract({
   summary: 'Asks the people who run the site a question.',
   audience: 'all',
   kind: 'write',
+  beforeAgeCheck: true,
   needsSession: true,
   input: z.object({ statement, contact: email }),
   output: z.object({ case_id: id, key: z.string() }),

@@ -7,6 +7,7 @@ export const blockUser = contract({
   summary: 'Blocks or unblocks a user.',
   audience: 'user',
   kind: 'write',
+  beforeAgeCheck: true,
   input: z.object({ user_id: id, block: z.boolean().default(true) }),
   output: z.object({ blocked: z.boolean() }),
 })

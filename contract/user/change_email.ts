@@ -17,6 +17,7 @@ export const emailChange = z.object({
 export const changeEmail = contract({
   audience: 'user',
   kind: 'write',
+  beforeAgeCheck: true,
   needsSession: true,
   input: z.object({ email, password: typedPassword }),
   output: emailChange,

@@ -5,6 +5,7 @@ import { password, typedPassword } from '../fields.ts'
 export const changePassword = contract({
   audience: 'user',
   kind: 'write',
+  beforeAgeCheck: true,
   needsSession: true,
   input: z.object({
     current_password: typedPassword,

@@ -5,6 +5,7 @@ import { id, text } from '../fields.ts'
 export const createApiKey = contract({
   audience: 'active',
   kind: 'write',
+  beforeAgeCheck: true,
   needsSession: true,
   creates: true,
   input: z.object({

@@ -9,6 +9,7 @@ import { oneTimeCode, typedPassword } from '../fields.ts'
 export const enableTotp = contract({
   audience: 'user',
   kind: 'write',
+  beforeAgeCheck: true,
   needsSession: true,
   input: z.object({ password: typedPassword, code: oneTimeCode.optional() }),
   output: z.union([

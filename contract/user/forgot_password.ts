@@ -5,6 +5,7 @@ import { email } from '../fields.ts'
 export const forgotPassword = contract({
   audience: 'signed_out',
   kind: 'write',
+  beforeAgeCheck: true,
   input: z.object({ email }),
   output: z.null(),
 })

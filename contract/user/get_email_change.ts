@@ -5,6 +5,7 @@ import { emailChange } from './change_email.ts'
 export const getEmailChange = contract({
   audience: 'user',
   kind: 'read',
+  beforeAgeCheck: true,
   needsSession: true,
   input: z.object({}),
   output: emailChange.nullable(),

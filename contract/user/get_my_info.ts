@@ -6,6 +6,7 @@ export const getMyInfo = contract({
   summary: 'Your account; null for visitors.',
   audience: 'all',
   kind: 'read',
+  beforeAgeCheck: true,
   input: z.object({}),
   output: myInfo.nullable(),
 })

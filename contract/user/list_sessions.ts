@@ -5,6 +5,7 @@ import { id } from '../fields.ts'
 export const listSessions = contract({
   audience: 'user',
   kind: 'read',
+  beforeAgeCheck: true,
   needsSession: true,
   input: z.object({}),
   output: z.array(

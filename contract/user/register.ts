@@ -6,6 +6,7 @@ import { dateOfBirth, email, name, password } from '../fields.ts'
 export const register = contract({
   audience: 'signed_out',
   kind: 'write',
+  beforeAgeCheck: true,
   input: z.object({
     email,
     password,

@@ -6,6 +6,7 @@ export const resendVerification = contract({
   summary: 'Sends the confirmation mail again.',
   audience: 'all',
   kind: 'write',
+  beforeAgeCheck: true,
   input: z.object({ email }),
   output: z.null(),
 })

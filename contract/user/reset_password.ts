@@ -5,6 +5,7 @@ import { password, token } from '../fields.ts'
 export const resetPassword = contract({
   audience: 'signed_out',
   kind: 'write',
+  beforeAgeCheck: true,
   input: z.object({ token, password }),
   output: z.null(),
 })

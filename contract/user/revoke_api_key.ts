@@ -5,6 +5,7 @@ import { id } from '../fields.ts'
 export const revokeApiKey = contract({
   audience: 'user',
   kind: 'write',
+  beforeAgeCheck: true,
   needsSession: true,
   input: z.object({ api_key_id: id }),
   output: z.null(),

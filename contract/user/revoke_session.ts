@@ -5,6 +5,7 @@ import { id } from '../fields.ts'
 export const revokeSession = contract({
   audience: 'user',
   kind: 'write',
+  beforeAgeCheck: true,
   needsSession: true,
   input: z.object({ session_id: id }),
   output: z.null(),

@@ -4,6 +4,7 @@ import { contract } from '../call.ts'
 export const signOut = contract({
   audience: 'user',
   kind: 'write',
+  beforeAgeCheck: true,
   needsSession: true,
   input: z.object({}),
   output: z.null(),

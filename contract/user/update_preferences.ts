@@ -19,6 +19,7 @@ export const updatePreferences = contract({
   summary: 'Changes your preferences.',
   audience: 'user',
   kind: 'write',
+  beforeAgeCheck: true,
   /** Only the given fields change; within ratings, creators and notifications each entry on its own. */
   input: preferences
     .omit({ notifications: true, ratings: true, creators: true })

@@ -7,6 +7,7 @@ export const updateProfile = contract({
   summary: 'Changes your name, handle or description.',
   audience: 'user',
   kind: 'write',
+  beforeAgeCheck: true,
   /** Fields that are left out stay unchanged; null clears a field. */
   input: z.object({
     name,

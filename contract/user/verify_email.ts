@@ -8,6 +8,7 @@ export const verifyEmail = contract({
   // Not `signed_out`: the link is often opened in a browser that is already signed in.
   audience: 'all',
   kind: 'write',
+  beforeAgeCheck: true,
   input: z.object({ token }),
   output: myInfo,
 })

@@ -37,6 +37,8 @@ import { testChatServer } from './admin/test_chat_server.ts'
 import { testServer } from './admin/test_server.ts'
 import { unmoderatedLoras } from './admin/unmoderated_loras.ts'
 import { withdrawTiers } from './admin/withdraw_tiers.ts'
+import { beginCheck as beginAgeCheck } from './age/begin_check.ts'
+import { status as ageStatus } from './age/status.ts'
 import { continueMessage } from './aifriend/continue_message.ts'
 import { countTokens } from './aifriend/count_tokens.ts'
 import { createCharacter } from './aifriend/create_character.ts'
@@ -192,6 +194,8 @@ export const handlers: { [Name in CallName]: Handler<Name> } = {
   'admin.set_role': setRole,
   'admin.list_chat_servers': listChatServers,
   'admin.set_user_state': setUserState,
+  'age.begin_check': beginAgeCheck,
+  'age.status': ageStatus,
   'aifriend.continue_message': continueMessage,
   'aifriend.count_tokens': countTokens,
   'aifriend.create_character': createCharacter,

@@ -93,6 +93,12 @@ export const exports = {
           where k.consent_id = c.id), '[]') as art_ids
       from consents c where c.user_id = $1 and ${afterId('c.id')} order by c.id limit $3`,
   ),
+  /** What a provider said about the age, see [S-1]. */
+  ageChecks: page(
+    'age_checks',
+    `select g.id as at, g.id, g.state, g.provider, g.method, g.reference, g.country, g.created_at, g.checked_at, g.expires_at
+      from age_checks g where g.user_id = $1 and ${afterId('g.id')} order by g.id limit $3`,
+  ),
   likes: page(
     'likes',
     `select l.art_id as at, l.art_id, l.created_at

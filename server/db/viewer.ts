@@ -1,24 +1,27 @@
+import type { AgeFacts } from '#server/domain/age-check'
 import type { OwnUser } from '#server/domain/my-info'
 import { avatarKey } from './avatar.ts'
 import type { Db } from './database.ts'
 import { hasSubject } from './notifications.ts'
 
 /** The signed-in user with everything that `user.get_my_info` returns, so that a call needs one query. */
-export type ViewerRow = OwnUser & {
-  session_id: string | null
-  api_key_id: string | null
-  /** The scopes of the API key; null: the caller uses no key. */
-  api_key_scopes: string[] | null
-  /** The last use of the session or key was stored long ago and should be updated. */
-  stale: boolean
-  birth_date: string
-  /** The user in the ledger, see docs/payments.md. */
-  payer_id: string
-}
+export type ViewerRow = OwnUser &
+  AgeFacts & {
+    session_id: string | null
+    api_key_id: string | null
+    /** The scopes of the API key; null: the caller uses no key. */
+    api_key_scopes: string[] | null
+    /** The last use of the session or key was stored long ago and should be updated. */
+    stale: boolean
+    birth_date: string
+    /** The user in the ledger, see docs/payments.md. */
+    payer_id: string
+  }
 
 const user = `
   u.id, u.name, u.handle, u.description, ${avatarKey} as avatar_key, u.email, u.email_verified,
-  u.age_verified_at is not null as age_verified, u.two_factor_enabled, u.birth_date, u.payer_id, u.role,
+  coalesce(g.state = 'passed' and g.expires_at > now(), false) as age_verified,
+  coalesce(g.state = 'failed', false) as age_failed, g.country as age_country, u.two_factor_enabled, u.birth_date, u.payer_id, u.role,
   u.suspended_reason, u.preferences, m.tier, m.expires_at as tier_expires_at,
   (select count(*)::int from (
     select 1 from notifications n where n.user_id = u.id and n.read_at is null and n.in_app and ${hasSubject} limit 100
@@ -29,7 +32,11 @@ const around = `
     select tier, expires_at from memberships
     where user_id = u.id and started_at <= now() and (expires_at is null or expires_at > now())
     order by started_at desc limit 1
-  ) m on true`
+  ) m on true
+  left join lateral (
+    select state, country, expires_at from age_checks
+    where user_id = u.id and state in ('passed', 'failed') order by created_at desc limit 1
+  ) g on true`
 
 export async function findViewerBySession(db: Db, tokenHash: string): Promise<ViewerRow | undefined> {
   const rows = await db.query<ViewerRow>({

@@ -1,5 +1,6 @@
 import type { MyInfo } from '#contract/account'
 import type { Role } from '#contract/roles'
+import { type AgeFacts, type AgeRule, mustVerifyAge } from './age-check.ts'
 import type { FileUrl } from './arts/art-card.ts'
 import { toPreferences } from './preferences.ts'
 import { type TierTable, tierOf } from './tiers.ts'
@@ -14,7 +15,6 @@ export type OwnUser = {
   avatar_key: string | null
   email: string
   email_verified: boolean
-  age_verified: boolean
   two_factor_enabled: boolean
   suspended_reason: string | null
   preferences: Record<string, unknown>
@@ -23,8 +23,19 @@ export type OwnUser = {
   unread_notifications: number
 }
 
+type Surroundings = {
+  tiers: TierTable
+  fileUrl: FileUrl
+  ageRule: AgeRule
+  /** From where the request came. */
+  country: string | null
+}
+
 /** The user's own account data. */
-export function toMyInfo(user: OwnUser, tiers: TierTable, fileUrl: FileUrl): MyInfo {
+export function toMyInfo(
+  user: OwnUser & AgeFacts,
+  { tiers, fileUrl, ageRule, country }: Surroundings,
+): MyInfo {
   const tier = tierOf(user.tier)
   return {
     id: user.id,
@@ -37,6 +48,7 @@ export function toMyInfo(user: OwnUser, tiers: TierTable, fileUrl: FileUrl): MyI
     email: user.email,
     email_verified: user.email_verified,
     age_verified: user.age_verified,
+    must_verify_age: mustVerifyAge(ageRule, user, country),
     totp_enabled: user.two_factor_enabled,
     membership: {
       tier,

@@ -45,6 +45,7 @@ export const pagePatterns = [
   '/app/tool/ai-image-editor',
   '/app/tool/background-remover',
   '/app/tool/face-swap',
+  '/app/verify-age',
   '/app/verify-email',
   '/art/:id',
   '/consent/:id',

@@ -18,6 +18,7 @@ export const throttles = {
   redeemed_codes: { limit: 10, windowMs: hour },
   email_changes: { limit: 5, windowMs: hour },
   exports: { limit: 10, windowMs: hour },
+  age_checks: { limit: 10, windowMs: hour },
   live_checks: { limit: 20, windowMs: hour },
   registry_changes: { limit: 10, windowMs: hour },
   /** Far above what hides arts at once: see domain/review/notice-rules.ts. */
@@ -47,6 +48,7 @@ export const throttleSentences: Record<Throttle, string> = {
   pages_address: 'Too many pages at once from here. Please wait a moment and try again.',
   email_changes: 'You have changed your address several times. Please try again in an hour.',
   exports: 'You have asked for your data several times. Please try again in an hour.',
+  age_checks: 'You have begun many age checks. Please try again in an hour.',
   live_checks: 'That is a lot of live checks. Please try again in an hour.',
   consent_asks: 'You have asked for consent many times. Please try again in an hour.',
   notices: 'That is a lot of requests from here. Please try again in an hour.',

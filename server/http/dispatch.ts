@@ -8,6 +8,7 @@ import { handlers } from '#server/calls/index'
 import { deriveSecret } from '#server/config'
 import { type Context, pickParts } from '#server/context'
 import type { Db } from '#server/db/database'
+import { mustVerifyAge } from '#server/domain/age-check'
 import { scopeOf } from '#server/domain/api-key-scope'
 import { describeIssues } from '#server/domain/input-issues'
 import { addressSubject } from '#server/domain/throttles'
@@ -105,6 +106,7 @@ async function checkCall(desk: Desk, call: IncomingCall, name: CallName): Promis
   })
   if (call.isCounted) await countCall(context, viewer, call.caller.address)
   checkAudience(name, contract, viewer)
+  checkAge(context, contract, viewer, call.caller.country)
   const body = contract.raw?.streamed ? Buffer.alloc(0) : await readBody(desk, call, contract, viewer)
   const sent = contract.raw === undefined ? parseJsonObject(body) : call.query
   const parsed = contract.input.safeParse(sent)
@@ -265,6 +267,21 @@ function checkAudience(name: CallName, contract: Contract, viewer: Viewer | null
   }
   if (viewer.api_key_scopes !== null) checkApiKey(name, contract, viewer.api_key_scopes)
   if (contract.audience === 'active') requireActive(viewer)
+}
+
+/** [S-1] Every call is closed until the age was checked, unless its contract says otherwise or it is for staff. */
+function checkAge(
+  { config }: Context,
+  contract: Contract,
+  viewer: Viewer | null,
+  country: string | null,
+): void {
+  if (contract.beforeAgeCheck || isStaffAudience(contract.audience)) return
+  if (!mustVerifyAge(config.age, viewer, country)) return
+  throw new CallError('age_check_needed', {
+    sentence: 'Your age has to be checked before you can use this: open /app/verify-age.',
+    data: { must_verify_age: true },
+  })
 }
 
 function checkApiKey(name: CallName, contract: Contract, scopes: readonly string[]): void {

@@ -5,6 +5,7 @@ import type { Logger } from '#server/log'
 import type { Opened } from '#server/open-context'
 import type { PageAssets } from '#server/public-page/head'
 import { siteUrl } from '#server/site-url'
+import { registerAgeCallback } from './age-callback.ts'
 import { type Pace, steadyPace } from './body.ts'
 import { createDispatch, type Dispatch } from './dispatch.ts'
 import { registerDownloads } from './downloads.ts'
@@ -69,6 +70,7 @@ export function createDoor(
   registerLoraDownloads(app, downloads)
   registerPublicPages(app, context, metrics, assets)
   registerHooks(app, context)
+  registerAgeCallback(app, context)
   const dispatch = createDispatch(context)
   registerRpc(app, { config, dispatch, metrics, log, pace, draining })
   if (config.dev) registerOutboxPage(app, config.dataDir)

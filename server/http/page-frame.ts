@@ -17,5 +17,6 @@ export function createFrame(
     origin: siteUrl(config),
     theme: theme === 'day' || theme === 'system' ? theme : 'night',
     isAdult,
+    mustVerifyAge: false,
   }
 }

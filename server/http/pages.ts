@@ -15,6 +15,7 @@ import type { Storage } from '#server/outside/storage/storage'
 import type { PageAssets } from '#server/public-page/head'
 import { siteUrl } from '#server/site-url'
 import { StartError } from '#server/start-error'
+import { readCountry } from './country.ts'
 import type { Dispatch } from './dispatch.ts'
 import { toFailure } from './errors.ts'
 import type { Metrics } from './metrics.ts'
@@ -129,8 +130,8 @@ function createPageContext(
           },
           caller: {
             address: request.ip,
+            country: readCountry(config, request),
             userAgent: headers['user-agent'],
-            header: (name) => headers[name]?.toString(),
             cookie: headers.cookie,
             languages: headers['accept-language'],
             lastEventId: undefined,

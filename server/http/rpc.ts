@@ -5,6 +5,7 @@ import { CallError } from '#server/call-error'
 import type { Config } from '#server/config'
 import type { Logger } from '#server/log'
 import { atOncePace, type Pace, readBody, streamBody } from './body.ts'
+import { readCountry } from './country.ts'
 import type { Dispatch, IncomingCall, Outcome } from './dispatch.ts'
 import type { Draining } from './draining.ts'
 import { toFailure } from './errors.ts'
@@ -47,7 +48,7 @@ async function answer(door: Door, request: RpcRequest, reply: FastifyReply) {
     if (!isOwnOrigin(request.headers, door.config.publicUrl)) {
       throw new CallError('forbidden', { sentence: 'This request came from another site.' })
     }
-    const outcome = await door.dispatch(toCall(request, reply, door.pace))
+    const outcome = await door.dispatch(toCall(door.config, request, reply, door.pace))
     viewerId = outcome.viewer?.id
     if (request.params.name === endlessCall) door.draining.addEndless(reply.raw)
     return sendOutcome(door, reply, outcome, request.id)
@@ -77,7 +78,7 @@ function observe(
   )
 }
 
-function toCall(request: RpcRequest, reply: FastifyReply, pace: Pace): IncomingCall {
+function toCall(config: Config, request: RpcRequest, reply: FastifyReply, pace: Pace): IncomingCall {
   const { headers } = request
   const streaming = headers.accept?.includes('text/event-stream') ?? false
   let signal: AbortSignal | undefined
@@ -95,8 +96,8 @@ function toCall(request: RpcRequest, reply: FastifyReply, pace: Pace): IncomingC
     }),
     caller: {
       address: request.ip,
+      country: readCountry(config, request),
       userAgent: headers['user-agent'],
-      header: (name) => headers[name]?.toString(),
       cookie: headers.cookie,
       languages: headers['accept-language'],
       lastEventId: headers['last-event-id']?.toString(),

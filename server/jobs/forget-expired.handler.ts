@@ -1,3 +1,4 @@
+import { deleteUnfinishedAgeChecks } from '#server/db/age-checks'
 import { lapseAllowances } from '#server/db/allowance'
 import { deleteOldCharacterDays, eraseUnusedCharacters } from '#server/db/characters'
 import { deleteOldDrafts } from '#server/db/drafts'
@@ -28,6 +29,7 @@ export const run = jobHandler(forgetExpired, ['db', 'storage'], async (_payload,
   await deleteOldAnswers(db)
   await deleteOldEvents(db)
   await deleteOldLiveChecks(db)
+  await deleteUnfinishedAgeChecks(db)
   await deleteOldPageViews(db)
   await deleteExpiredSessions(db)
   await deleteExpiredVerifications(db)

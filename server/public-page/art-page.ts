@@ -67,7 +67,7 @@ function writeStage(art: PublicArt, frame: Frame): Html {
       : html` srcset="${thumbUrl} ${thumb.width}w, ${url} ${width}w" sizes="(min-width: 64rem) 60vw, 100vw"`
   const image =
     url === null
-      ? html`<img src="${emptyImage(art)}" alt=""><p class="veil">${words.veiled}</p>`
+      ? html`<img src="${emptyImage(art)}" alt="">${frame.mustVerifyAge ? writeAgeWall(art) : html`<p class="veil">${words.veiled}</p>`}`
       : html`<img class="picture" src="${url}"${sources} alt="${alt}" width="${width}" height="${height}" fetchpriority="high">`
   // The viewer's own choice to blur; a checkbox reveals the image without a script.
   const veil =
@@ -75,6 +75,13 @@ function writeStage(art: PublicArt, frame: Frame): Html {
     url !== null &&
     html`<input class="reveal" type="checkbox" id="reveal" autocomplete="off"><label class="veil" for="reveal">${words.show}</label>`
   return html`<figure class="stage"><div class="mat">${blur}${veil}${image}</div></figure>`
+}
+
+/** [S-1] Where the visitor's own word is not enough. */
+function writeAgeWall(art: PublicArt): Html {
+  const { text, verify } = words.ageCheck
+  const way = `/app/verify-age?return_url=${encodeURIComponent(art.page_url)}`
+  return html`<p class="veil">${text} <a href="${way}" rel="nofollow">${verify}</a></p>`
 }
 
 /** A placeholder of the image's size. */

@@ -8,7 +8,13 @@ import { pageWords as words } from './words.ts'
 /** The files that the page loads, by their built names. */
 export type PageAssets = { script: string | null; styles: string[]; fonts: string[] }
 
-export type Frame = Site & { assets: PageAssets; theme: 'night' | 'day' | 'system'; isAdult: boolean }
+/** `isAdult`: the visitor says to be 18. `mustVerifyAge`: that is not enough here [S-1]. */
+export type Frame = Site & {
+  assets: PageAssets
+  theme: 'night' | 'day' | 'system'
+  isAdult: boolean
+  mustVerifyAge: boolean
+}
 
 /** The part of the head that all pages share. */
 export function writeBasics({ assets, brand }: Frame, title: string): Html {

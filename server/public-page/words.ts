@@ -85,6 +85,10 @@ export const pageWords = {
   more: 'More about this place',
   veiled: 'This picture is for adults',
   show: 'Show the picture',
+  ageCheck: {
+    text: 'This picture is for adults, and the law where you are asks for an age check.',
+    verify: 'Have your age checked',
+  },
   age: {
     question: 'Are you 18 or older?',
     why: (brand: string) => `${brand} holds pictures and conversations made for adults.`,

@@ -1,22 +1,30 @@
 import type { Page, Request } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type AgeServer, startAgeServer } from '#test/support/age-server'
 import { openRoom } from '#test/support/engine-room'
 import { startServer, type TestServer } from '#test/support/harness'
 import { makeFace } from '#test/support/make-face'
 import { drawImage } from '#test/support/make-image'
 import { turns } from '#test/support/pass-live-check'
+import { ageCheckText } from '#web/text/age-check.ts'
 import { liveCheckText } from '#web/text/live-check.ts'
-import { everyWidth, findViolations, openSiteOf, signUp, type Visitor } from './support.ts'
+import { everyWidth, findViolations, openSiteOf, signUp, type Visitor, type Width } from './support.ts'
 
 /**
  * The camera is Chromium's, and its frames go to the server; what the networks would see in them is scripted. Reading real
  * faces is tested in server/engines/vision.
  */
+let ageServer: AgeServer
 let server: TestServer
 let site: Awaited<ReturnType<typeof openSiteOf>>
 
 beforeAll(async () => {
-  server = await startServer({}, undefined, { pages: true })
+  ageServer = await startAgeServer()
+  const country = { COUNTRY_HEADER: 'x-country', TRUST_PROXY: 'loopback' }
+  server = await startServer({ ...ageServer.env, ...country }, undefined, { pages: true })
+  // The browser must come back to the address that has its cookies.
+  server.context.config.publicUrl = server.url
+  ageServer.register(server.url)
   await openRoom(server)
   site = await openSiteOf(server)
 })
@@ -149,5 +157,64 @@ describe.each(everyWidth)('on a %s', (width) => {
     expect((await upload(maker)).status).toBe(200)
     expect([...maker.complaints, ...visitor.complaints]).toEqual([])
     for (const { context } of [visitor, maker]) await context.close()
+  })
+})
+
+describe('an age check [S-1]', () => {
+  beforeEach(() => {
+    server.context.config.age.countries = ['GB']
+    return () => {
+      server.context.config.age.countries = []
+    }
+  })
+
+  const begin = ageCheckText.begin('Proof of Age')
+  const visitFromBritain = async (width: Width) => {
+    const visitor = await site.visit(width)
+    await visitor.context.setExtraHTTPHeaders({ 'x-forwarded-for': '203.0.113.7', 'x-country': 'GB' })
+    await signUp(visitor, 'Robin')
+    return visitor
+  }
+
+  it.each(everyWidth)('opens the studio to a user in a country that requires it, on a %s', async (width) => {
+    const { page, open, context, complaints } = await visitFromBritain(width)
+    await open('/app/generate/image?prompt=a%20quiet%20harbour')
+    await page.getByText(ageCheckText.none.title).waitFor()
+    expect(await findViolations(page, [width])).toEqual([])
+    await page.getByRole('button', { name: begin }).click()
+    // The user looks at the page in another tab meanwhile.
+    const second = await context.newPage()
+    await second.goto('/app/verify-age')
+    await second.getByText(ageCheckText.pending.title).waitFor()
+    await page.getByRole('link', { name: 'I am 18 or older' }).click()
+    await page.getByText(ageCheckText.passed.title).waitFor()
+    await page.getByText('txn-1').waitFor()
+    await second.getByText(ageCheckText.passed.title).waitFor()
+    await page.getByRole('link', { name: ageCheckText.goOn }).click()
+    const prompt = page.locator('textarea').first()
+    await expect.poll(() => prompt.inputValue()).toBe('a quiet harbour')
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+
+  it('says what happened if the user cancels, is too young, or nobody is set up to check', async () => {
+    const { page, open, context } = await visitFromBritain('phone')
+    await open('/app/verify-age')
+    await page.getByRole('button', { name: begin }).click()
+    await page.getByRole('link', { name: 'Cancel' }).click()
+    await page.getByText(ageCheckText.unfinished.title).waitFor()
+    await page.getByRole('button', { name: ageCheckText.again }).click()
+    await page.getByRole('link', { name: 'I am younger' }).click()
+    await page.getByText(ageCheckText.failed.title).waitFor()
+    expect(await findViolations(page, ['phone'])).toEqual([])
+    // The settings stay open, so that the account can be exported and deleted.
+    await page.getByRole('link', { name: ageCheckText.settings }).click()
+    await page.getByRole('heading', { name: 'Settings', exact: true }).waitFor()
+    const { ageProvider } = server.context
+    server.context.ageProvider = undefined
+    await page.goto('/app/_auth/art/search')
+    await page.getByText(ageCheckText.notSetUp.title).waitFor()
+    server.context.ageProvider = ageProvider
+    await context.close()
   })
 })

@@ -36,6 +36,8 @@ const audiences = {
   ],
   signed_out: ['user.authenticate', 'user.forgot_password', 'user.register', 'user.reset_password'],
   user: [
+    'age.begin_check',
+    'age.status',
     'user.cancel_email_change',
     'user.change_email',
     'user.get_email_change',

@@ -56,6 +56,7 @@ const routes: Record<string, string> = {
   '/app/tool/ai-image-editor': '[P-4]',
   '/app/tool/background-remover': '[P-4]',
   '/app/tool/face-swap': '[P-4]',
+  '/app/verify-age': '[S-1] the age check',
   '/app/verify-email': '[P-29]',
   '/art/$artId': '[P-2] written by the server itself; the app leaves for it',
   '/consent/$token': '[S-5] the answer to a request for consent',
@@ -76,6 +77,7 @@ const routes: Record<string, string> = {
 const served: Record<string, string> = {
   '/*': 'every page that Start renders',
   '/age': '[S-1] the answer of browsers without a script',
+  '/age/callback': '[S-1] the answer of the provider of age checks',
   '/art': '[P-2] a missing art id is not found',
   '/art/': '[P-2] a missing art id is not found',
   '/art/:artId': '[P-2]',

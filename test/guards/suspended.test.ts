@@ -8,6 +8,7 @@ const id = '0190f2a4-0000-7000-8000-000000000000'
 
 /** Writes that are always allowed to a suspended account: they hide, delete, undo, contest, export or secure. */
 const alwaysAllowed: CallName[] = [
+  'age.begin_check',
   'aifriend.delete_character',
   'aifriend.delete_message',
   'aifriend.delete_session',

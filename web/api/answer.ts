@@ -24,6 +24,8 @@ export type FailureData = {
   totp_required?: boolean
   /** 403: a mail with a confirmation link was sent. */
   verification?: 'sent'
+  /** 403: the user's age has to be checked first [S-1]. */
+  must_verify_age?: boolean
   /** 422: the rule, the words that broke it, what to do instead, and the id to contest it with. */
   rule?: string
   spans?: { field: string; start: number; end: number }[]

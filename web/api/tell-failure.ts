@@ -23,12 +23,22 @@ function toMembershipPath({ data }: Failure): string {
   return search.size === 0 ? '/membership' : `/membership?${search}`
 }
 
-/** Shows a failed call to the user: 469 leads to the memberships, everything else is a toast unless `quiet`. */
+/** The age check, with the way back. */
+function toAgeCheckPath(): string {
+  const { pathname, search } = window.location
+  return `/app/verify-age?${new URLSearchParams({ return_url: `${pathname}${search}` })}`
+}
+
+/**
+ * Shows a failed call to the user: 469 leads to the memberships, a needed age check to its page, everything else is a toast
+ * unless `quiet`.
+ */
 export function tellFailure(failure: Failure, quiet: boolean): void {
   if (failure.status_code === errors.membership_needed.status) {
     need = failure.msg
     goTo(toMembershipPath(failure))
-  } else if (!quiet) tell(failure.msg || defaultSentence)
+  } else if (failure.data?.must_verify_age) goTo(toAgeCheckPath())
+  else if (!quiet) tell(failure.msg || defaultSentence)
 }
 
 /** The sentence is the toast's id: ten calls with the same failure make one toast. */

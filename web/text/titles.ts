@@ -2,6 +2,7 @@
  * Titles of pages that need none of their other texts in the head: what a head imports is loaded with every page.
  */
 export const titles = {
+  ageCheck: 'Age check',
   consentRequest: 'A request for your consent',
   consentGiven: 'Your consent',
   developers: 'Developers',

@@ -11,7 +11,7 @@ export const getPublicById = handler(
   async ({ input, viewer, caller, config, db, fileLinks, now }) => {
     const art = await findPublicArt(db, input.art_id, viewer?.id ?? null)
     if (art === undefined) throw new CallError('not_found', { sentence: 'There is no such picture.' })
-    const isAdult = isKnownAdult(viewer, caller.cookie, now())
+    const isAdult = isKnownAdult(viewer, caller, config.age, now())
     return toPublicArt(art, { isAdult, looker: toLooker(viewer), brand: config.brand }, fileLinks.sign)
   },
 )

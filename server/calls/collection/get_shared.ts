@@ -4,6 +4,7 @@ import { handler } from '#server/call'
 import { CallError } from '#server/call-error'
 import { loadArts } from '#server/db/arts'
 import { findSharedCollection } from '#server/db/collections'
+import { mustVerifyAge } from '#server/domain/age-check'
 import { toArtCard } from '#server/domain/arts/art-card'
 import { toLooker } from '#server/domain/arts/rating-choice'
 import { canSee } from '#server/domain/arts/visibility'
@@ -13,8 +14,8 @@ import { anybody, findArts } from '#server/search/find-arts'
 
 export const getShared = handler(
   'collection.get_shared',
-  ['db', 'fileLinks', 'log', 'sentences'],
-  async ({ input, viewer, db, fileLinks, log, sentences }) => {
+  ['config', 'db', 'fileLinks', 'log', 'sentences'],
+  async ({ input, viewer, caller, config, db, fileLinks, log, sentences }) => {
     const { token, limit, offset } = input
     const viewerId = viewer?.id ?? null
     const found = await findSharedCollection(db, token, viewerId)
@@ -33,7 +34,8 @@ export const getShared = handler(
       asked,
       found,
     )
-    const looker = toLooker(viewer)
+    // [S-1] Before a required age check, arts that are not general stay blurred.
+    const looker = mustVerifyAge(config.age, viewer, caller.country) ? null : toLooker(viewer)
     const rows = await loadArts(db, artIds, viewerId)
     return {
       name: found.name,

@@ -47,8 +47,10 @@ export async function planOrder(
   if (!provider.periods.includes(period)) throw badInput('period', 'This way to pay has no such period.')
   // A gift does not touch the membership of its buyer.
   const events = isGift ? [] : await listMoneyEvents(db, viewer.payer_id)
-  const found = config.countryHeader === undefined ? undefined : caller.header(config.countryHeader)
-  const chosen = chooseCountry(found, stated ?? (await findLastCountry(db, viewer.payer_id)))
+  const chosen = chooseCountry(
+    caller.country ?? undefined,
+    stated ?? (await findLastCountry(db, viewer.payer_id)),
+  )
   const asksCountry = needsCountry(config.sales)
   const country = asksCountry ? chosen.country : null
   const charge = toCharge(config.sales, country, findPrice(tiers, tier, period, events, now()))

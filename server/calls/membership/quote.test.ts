@@ -63,12 +63,13 @@ describe('membership.quote', () => {
 
   it('prefers the country that the proxy has found', async () => {
     const alice = await makeUser(server)
-    const headers = { 'cf-ipcountry': 'CH' }
+    const proxy = { 'x-forwarded-for': '203.0.113.7' }
+    const headers = { ...proxy, 'cf-ipcountry': 'CH' }
     expect(await ask(alice, { country: 'DE' }, headers)).toMatchObject({
       country: 'CH',
       is_country_found: true,
     })
-    const unknown = { 'cf-ipcountry': 'T1' }
+    const unknown = { ...proxy, 'cf-ipcountry': 'T1' }
     expect(await ask(alice, { country: 'DE' }, unknown)).toMatchObject({
       country: 'DE',
       is_country_found: false,

@@ -11,8 +11,8 @@ import { AuthError, type AuthFailure } from '#server/outside/auth'
 
 export const authenticate = handler(
   'user.authenticate',
-  ['auth', 'db', 'devices', 'jobs', 'limiter', 'tiers', 'fileLinks'],
-  async ({ input, caller, cookies, auth, db, devices, jobs, limiter, tiers, fileLinks }) => {
+  ['config', 'auth', 'db', 'devices', 'jobs', 'limiter', 'tiers', 'fileLinks'],
+  async ({ input, caller, cookies, auth, db, devices, jobs, limiter, tiers, fileLinks, config }) => {
     // Counted before the password is checked and uncounted if it was right, so that parallel guesses all count.
     const byAddress = await limiter.take('wrong_sign_ins_address', addressSubject(caller.address))
     const account = devices.subjectOf(input.email, caller.cookie)
@@ -40,7 +40,7 @@ export const authenticate = handler(
     // Erasure is due but has not run yet: the account no longer exists for anybody.
     if (viewer === undefined) throw toRefusal('wrong_password')
     cookies.push(devices.remember(input.email, caller.cookie))
-    return toMyInfo(viewer, tiers, fileLinks.sign)
+    return toMyInfo(viewer, { tiers, fileUrl: fileLinks.sign, ageRule: config.age, country: caller.country })
   },
 )
 

@@ -36,6 +36,7 @@ const sections: readonly Section[] = [
   // The embedding itself is left out: without it nobody can pass for the face elsewhere.
   listSection('own-faces', exports.ownFaces),
   listSection('consents', exports.consents, 20),
+  listSection('age-checks', exports.ageChecks),
   listSection('likes', exports.likes),
   listSection('follows', exports.follows),
   listSection('blocks', exports.blocks),

@@ -45,7 +45,7 @@ export const register = handler(
     await rememberLanguage(db, signedIn.userId, toLanguage(caller.languages))
     const viewer = await findViewerByUser(db, signedIn.userId)
     if (viewer === undefined) throw new Error('the new account cannot be found')
-    return toMyInfo(viewer, tiers, fileLinks.sign)
+    return toMyInfo(viewer, { tiers, fileUrl: fileLinks.sign, ageRule: config.age, country: caller.country })
   },
 )
 

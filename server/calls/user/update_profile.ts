@@ -9,8 +9,8 @@ import { profileVerdicts } from '#server/domain/profile-verdicts'
 
 export const updateProfile = handler(
   'user.update_profile',
-  ['db', 'safety', 'tiers', 'fileLinks'],
-  async ({ input, viewer, db, safety, tiers, fileLinks }) => {
+  ['config', 'db', 'safety', 'tiers', 'fileLinks'],
+  async ({ caller, input, viewer, db, safety, tiers, fileLinks, config }) => {
     const { name, handle, description, avatar_asset_id: avatarAssetId } = input
     // A suspended user may remove what others see, but not add anything.
     const removable = [handle, description, avatarAssetId]
@@ -41,6 +41,11 @@ export const updateProfile = handler(
       }
       throw error
     })
-    return toMyInfo((await findViewerByUser(db, viewer.id)) ?? viewer, tiers, fileLinks.sign)
+    return toMyInfo((await findViewerByUser(db, viewer.id)) ?? viewer, {
+      tiers,
+      fileUrl: fileLinks.sign,
+      ageRule: config.age,
+      country: caller.country,
+    })
   },
 )

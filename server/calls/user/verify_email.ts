@@ -11,8 +11,8 @@ import { AuthError } from '#server/outside/auth'
 
 export const verifyEmail = handler(
   'user.verify_email',
-  ['auth', 'db', 'devices', 'tiers', 'fileLinks'],
-  async ({ input, viewer, caller, cookies, auth, db, devices, tiers, fileLinks }) => {
+  ['config', 'auth', 'db', 'devices', 'tiers', 'fileLinks'],
+  async ({ input, viewer, caller, cookies, auth, db, devices, tiers, fileLinks, config }) => {
     if (await isContested(db, readTokenEmail(input.token) ?? '')) {
       throw new CallError('conflict', {
         sentence:
@@ -26,12 +26,23 @@ export const verifyEmail = handler(
       throw error
     })
     const signedIn = await findSignedIn(db, fresh[0])
-    if (viewer !== null) return toMyInfo(await keepViewer(db, viewer, signedIn), tiers, fileLinks.sign)
+    if (viewer !== null)
+      return toMyInfo(await keepViewer(db, viewer, signedIn), {
+        tiers,
+        fileUrl: fileLinks.sign,
+        ageRule: config.age,
+        country: caller.country,
+      })
     if (signedIn === undefined) {
       throw new CallError('conflict', { sentence: 'Your address is already confirmed. Please sign in.' })
     }
     cookies.push(...fresh, devices.remember(signedIn.email, caller.cookie))
-    return toMyInfo(signedIn, tiers, fileLinks.sign)
+    return toMyInfo(signedIn, {
+      tiers,
+      fileUrl: fileLinks.sign,
+      ageRule: config.age,
+      country: caller.country,
+    })
   },
 )
 

@@ -8,7 +8,8 @@ import { safeReturnUrl } from '#contract/return-url'
 import type { Viewer } from '#server/call'
 import type { Context } from '#server/context'
 import { findPublicArt, findPublicFacts, type PublicArtFacts, type PublicLook } from '#server/db/public-arts'
-import { isKnownAdult } from '#server/domain/adult'
+import { isDeclaredAdult } from '#server/domain/adult'
+import { mustVerifyAge } from '#server/domain/age-check'
 import { type PublicViewer, toPublicArt, toPublicLooker } from '#server/domain/arts/public-art'
 import { chooseSight, toLooker } from '#server/domain/arts/rating-choice'
 import { addressSubject } from '#server/domain/throttles'
@@ -16,6 +17,7 @@ import type { Logger } from '#server/log'
 import { type Visiting, writeArtPage } from '#server/public-page/art-page'
 import type { Frame, PageAssets } from '#server/public-page/head'
 import { writeNotFound } from '#server/public-page/shell'
+import { readCountry } from '../country.ts'
 import { hasTag } from '../etag.ts'
 import { findViewer } from '../login-session.ts'
 import type { Metrics } from '../metrics.ts'
@@ -97,23 +99,37 @@ type Writer = Parts & { assets: PageAssets; revision: string }
 type Visit = { frame: Frame; from: string | null; viewerId: string | null; viewer: PublicViewer }
 
 function readVisit(writer: Writer, request: ArtRequest, viewer: Viewer | null): Visit {
-  const isAdult = isKnownAdult(viewer, request.headers.cookie, writer.now())
+  const { cookie } = request.headers
+  const country = readCountry(writer.config, request)
+  const mustVerify = mustVerifyAge(writer.config.age, viewer, country)
+  const isAdult = isDeclaredAdult(viewer, cookie, writer.now())
   return {
-    frame: createFrame(writer, request, isAdult),
+    frame: { ...createFrame(writer, request, isAdult), mustVerifyAge: mustVerify },
     from: readFrom(request.query['from']),
     viewerId: viewer?.id ?? null,
-    viewer: { isAdult, looker: toLooker(viewer) },
+    viewer: { isAdult: isAdult && !mustVerify, looker: toLooker(viewer) },
   }
 }
 
 function tagOf({ fileLinks, revision }: Writer, facts: PublicArtFacts, visit: Visit): string {
   const { frame, from, viewerId, viewer } = visit
-  const { origin, theme, isAdult } = frame
+  const { origin, theme, isAdult, mustVerifyAge: mustVerify } = frame
   const said = Object.values(pickFacts(facts))
   const sight = chooseSight(facts, toPublicLooker(facts, viewer))
   // The file's address expires, so the cached page must not outlive it.
   const address = fileLinks.sign(facts.file_key, { to: null })
-  const seen = [revision, ...said, address, origin, theme, isAdult, sight, whoIs(facts, viewerId), from]
+  const seen = [
+    revision,
+    ...said,
+    address,
+    origin,
+    theme,
+    isAdult,
+    mustVerify,
+    sight,
+    whoIs(facts, viewerId),
+    from,
+  ]
   return `W/"${hash('sha256', JSON.stringify(seen), 'base64url').slice(0, 27)}"`
 }
 

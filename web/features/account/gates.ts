@@ -33,6 +33,17 @@ export async function sendSignedInToStart({ context }: At): Promise<void> {
   if (await findUser(context)) throw redirect({ href: startPath })
 }
 
+/** Pages of the app without content for adults. All others wait for a required age check [S-1]. */
+const openBeforeAgeCheck =
+  /^\/app\/(?:verify-age|home|sign-in|sign-up|forgot-password|reset-password|verify-email|confirm-email|redirect2?|pricing|thankyou|claim-admin|collection\/[^/]+|admin(?:\/.*)?|_auth\/account\/(?:decisions|settings|statement))\/?$/
+
+export async function requireAgeCheck({ context, location }: At): Promise<void> {
+  const user = await findUser(context)
+  const [path = ''] = location.href.split(/[?#]/, 1)
+  if (!user?.must_verify_age || openBeforeAgeCheck.test(path)) return
+  throw redirect({ to: '/app/verify-age', search: { return_url: location.href } })
+}
+
 function findUser({ queryClient }: At['context']) {
   return queryClient.ensureQueryData(myInfoQuery)
 }

@@ -1,5 +1,5 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
-import { myInfoQuery } from '#web/features/account/my-info.ts'
+import { requireAgeCheck } from '#web/features/account/gates.ts'
 import { bannerQuery } from '#web/features/banner/banner.ts'
 import { ErrorScreen } from '#web/features/frame/ErrorScreen.tsx'
 import { Frame } from '#web/features/frame/Frame.tsx'
@@ -7,9 +7,7 @@ import { NotFoundScreen } from '#web/features/frame/NotFoundScreen.tsx'
 import { Splash } from '#web/features/frame/Splash.tsx'
 
 export const Route = createFileRoute('/app')({
-  beforeLoad: async ({ context }) => {
-    await context.queryClient.ensureQueryData(myInfoQuery)
-  },
+  beforeLoad: requireAgeCheck,
   // In the first HTML, so that it does not push the page down later.
   loader: ({ context }) => context.queryClient.prefetchQuery(bannerQuery),
   // The splash is shown until it is known who is signed in.
