@@ -18,16 +18,12 @@ const port = z.coerce
   .min(0, 'at least 0')
   .max(65535, 'at most 65535')
 const url = (...schemes: string[]) =>
-  z.string().refine(
-    (value) => {
-      try {
-        return schemes.includes(new URL(value).protocol)
-      } catch {
-        return false
-      }
-    },
-    `an address that begins with ${schemes.map((scheme) => `${scheme}//`).join(' or ')}`,
-  )
+  z
+    .string()
+    .refine(
+      (value) => URL.canParse(value) && schemes.includes(new URL(value).protocol),
+      `an address that begins with ${schemes.map((scheme) => `${scheme}//`).join(' or ')}`,
+    )
 const seconds = (min: number) =>
   z.coerce.number('a number of seconds').min(min, `at least ${min}`).max(86_400, 'at most 86400')
 

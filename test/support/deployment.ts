@@ -67,8 +67,7 @@ export async function startDeployment(databaseUrl: string, dataDir: string): Pro
       }
     },
     async stop() {
-      const roles = ['web', 'web', 'worker', 'worker'] as const
-      await Promise.all(roles.map(stopOldest))
+      await Promise.all((['web', 'web', 'worker', 'worker'] as const).map(stopOldest))
       balancer.close()
     },
   }
