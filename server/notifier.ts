@@ -2,7 +2,7 @@ import type { Db } from './db/database.ts'
 import { findNotified, notify } from './db/notifications.ts'
 import { isOnline } from './db/online-users.ts'
 import { isMailedAtOnce, type NotificationType } from './domain/digest.ts'
-import { type Letter, notificationMail } from './domain/mails.ts'
+import { broadcastMail, type Letter, notificationMail } from './domain/mails.ts'
 import { toPreferences } from './domain/preferences.ts'
 import type { Ids } from './outside/ids.ts'
 
@@ -12,7 +12,11 @@ export type News = {
   /** The user who caused it, if there is one. */
   actorId: string | null
   data: object
+  /** Chosen by staff for a broadcast. `isImportant`: also if the user turned these notifications off. */
+  broadcast?: { channels: Channels; isImportant: boolean; text: string }
 }
+
+type Channels = { in_app: boolean; email: boolean; push: boolean }
 
 export type Notifier = {
   /** Notifies a user by the channels they chose. Sends nothing unless `tx` commits. */
@@ -36,6 +40,18 @@ type Parts = {
   queueRemixes(artIds: readonly string[], tx: Db): Promise<void>
 }
 
+/** A broadcast uses the channels that staff chose and that the user wants. */
+function chooseChannels(
+  { channels, isImportant }: { channels: Channels; isImportant: boolean },
+  wanted: Channels,
+): Channels {
+  return {
+    in_app: channels.in_app && (isImportant || wanted.in_app),
+    email: channels.email && (isImportant || wanted.email),
+    push: channels.push && (isImportant || wanted.push),
+  }
+}
+
 export function createNotifier({
   ids,
   brand,
@@ -44,12 +60,17 @@ export function createNotifier({
   sendPushes,
   queueRemixes,
 }: Parts): Notifier {
-  async function tell(tx: Db, { userId, type, actorId, data }: News): Promise<void> {
+  async function tell(tx: Db, { userId, type, actorId, data, broadcast }: News): Promise<void> {
     const user = await findNotified(tx, userId)
     if (user === undefined) return
-    const { in_app: inApp, email, push } = toPreferences(user.preferences).notifications[type]
+    const wanted = toPreferences(user.preferences).notifications[type]
+    const {
+      in_app: inApp,
+      email,
+      push,
+    } = broadcast === undefined ? wanted : chooseChannels(broadcast, wanted)
     if (!inApp && !email && !push) return
-    const isAtOnce = isMailedAtOnce(type)
+    const isAtOnce = broadcast !== undefined || isMailedAtOnce(type)
     const byMail = email && !isAtOnce
     const id = ids.newId()
     const isNews = await notify(tx, { id, userId, type, actorId, data, inApp, byMail })
@@ -60,7 +81,11 @@ export function createNotifier({
       notifications: address('/app/_auth/account/notifications'),
       settings: address('/app/_auth/account/settings#notifications'),
     }
-    await sendLetter(notificationMail(brand, user, type, links), tx)
+    const letter =
+      broadcast === undefined
+        ? notificationMail(brand, user, type, links)
+        : broadcastMail(brand, user, broadcast.text, links)
+    await sendLetter(letter, tx)
   }
 
   return {

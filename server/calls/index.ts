@@ -1,12 +1,17 @@
 import type { CallName } from '#contract/index'
 import type { Handler } from '#server/call'
 import { auditLog } from './admin/audit_log.ts'
+import { cancelBroadcast } from './admin/cancel_broadcast.ts'
+import { countRecipients } from './admin/count_recipients.ts'
 import { createVouchers } from './admin/create_vouchers.ts'
 import { drainServer } from './admin/drain_server.ts'
 import { endSessions } from './admin/end_sessions.ts'
 import { findServers } from './admin/find_servers.ts'
+import { getBanner } from './admin/get_banner.ts'
 import { getUser } from './admin/get_user.ts'
 import { grantMembership } from './admin/grant_membership.ts'
+import { listBroadcasts } from './admin/list_broadcasts.ts'
+import { listCases } from './admin/list_cases.ts'
 import { listChatServers } from './admin/list_chat_servers.ts'
 import { listModels } from './admin/list_models.ts'
 import { listPaymentProblems } from './admin/list_payment_problems.ts'
@@ -27,7 +32,9 @@ import { saveModelMapping } from './admin/save_model_mapping.ts'
 import { saveServer } from './admin/save_server.ts'
 import { saveTiers } from './admin/save_tiers.ts'
 import { searchUsers } from './admin/search_users.ts'
+import { sendNotification } from './admin/send_notification.ts'
 import { serverStatus } from './admin/server_status.ts'
+import { setBanner } from './admin/set_banner.ts'
 import { setDefaultModel } from './admin/set_default_model.ts'
 import { setRole } from './admin/set_role.ts'
 import { setUserState } from './admin/set_user_state.ts'
@@ -187,6 +194,12 @@ export const handlers: { [Name in CallName]: Handler<Name> } = {
   ...membershipCalls,
   ...deskHandlers,
   'admin.audit_log': auditLog,
+  'admin.send_notification': sendNotification,
+  'admin.count_recipients': countRecipients,
+  'admin.list_broadcasts': listBroadcasts,
+  'admin.cancel_broadcast': cancelBroadcast,
+  'admin.set_banner': setBanner,
+  'admin.get_banner': getBanner,
   'admin.search_users': searchUsers,
   'admin.get_user': getUser,
   'admin.end_sessions': endSessions,

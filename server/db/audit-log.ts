@@ -16,6 +16,9 @@ export type AuditEntry = {
     | 'end_sessions'
     | 'resend_mail'
     | 'set_role'
+    | 'send_notification'
+    | 'cancel_broadcast'
+    | 'set_banner'
     | 'save_server'
     | 'save_model_mapping'
     | 'set_default_model'
@@ -37,6 +40,7 @@ export type AuditEntry = {
     | 'create_vouchers'
     | 'solve_payment_problem'
   /** A kind and an id, such as `case {id}`, `notice {id}` or `user {id}`; for vouchers the tier. */
+  /** The subject of the action: `case {id}`, `report {id}`, `user {id}`, `server {id}`, `lora {id}`, `grant {id}`, `character {id}` or `vouchers {tier}`, `broadcast {id}`, `banner`. */
   subject: string
   details?: object
 }

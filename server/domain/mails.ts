@@ -263,6 +263,32 @@ ${brand}`,
   }
 }
 
+/** A message of staff to many users, with its text. */
+export function broadcastMail(
+  brand: string,
+  user: User,
+  text: string,
+  links: { notifications: string; settings: string },
+): Letter {
+  return {
+    to: user.email,
+    subject: `${brand}: ${news.system}`,
+    text: `Hello ${user.name},
+
+${text}
+
+See it on the site:
+
+${links.notifications}
+
+Choose what you get e-mails about:
+
+${links.settings}
+
+${brand}`,
+  }
+}
+
 const several: Record<(typeof notificationTypes)[number], (count: number) => string> = {
   follow: (count) => `${count} people follow you now`,
   like: (count) => `your pictures have ${count} new likes`,

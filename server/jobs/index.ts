@@ -16,6 +16,7 @@ import { reconcilePayments } from './reconcile-payments.ts'
 import { requestPasswordReset } from './request-password-reset.ts'
 import { resendVerification } from './resend-verification.ts'
 import { scanAsset } from './scan-asset.ts'
+import { sendBroadcasts } from './send-broadcasts.ts'
 import { sendDigests } from './send-digests.ts'
 import { sendMail } from './send-mail.ts'
 import { sendPush } from './send-push.ts'
@@ -54,6 +55,7 @@ export const queuedJobs: readonly QueuedJob[] = [
   queued(requestPasswordReset, () => import('./request-password-reset.handler.ts')),
   queued(resendVerification, () => import('./resend-verification.handler.ts')),
   queued(scanAsset, () => import('./scan-asset.handler.ts')),
+  queued(sendBroadcasts, () => import('./send-broadcasts.handler.ts')),
   queued(sendDigests, () => import('./send-digests.handler.ts')),
   queued(sendMail, () => import('./send-mail.handler.ts')),
   queued(sendPush, () => import('./send-push.handler.ts')),
