@@ -45,8 +45,10 @@ import { Route as AppAuthIndexRouteImport } from './routes/app/[_]auth/index'
 import { Route as AppAdminIndexRouteImport } from './routes/app/admin/index'
 import { Route as AppAdminSplatRouteImport } from './routes/app/admin/$'
 import { Route as AppAdminAbuseRouteImport } from './routes/app/admin/abuse'
+import { Route as AppAdminAuditRouteImport } from './routes/app/admin/audit'
 import { Route as AppAdminLoraRouteImport } from './routes/app/admin/lora'
 import { Route as AppAdminMembershipRouteImport } from './routes/app/admin/membership'
+import { Route as AppAdminNotificationRouteImport } from './routes/app/admin/notification'
 import { Route as AppAdminServerRouteImport } from './routes/app/admin/server'
 import { Route as AppAdminTiersRouteImport } from './routes/app/admin/tiers'
 import { Route as AppCollectionTokenRouteImport } from './routes/app/collection/$token'
@@ -257,6 +259,11 @@ const AppAdminAbuseRoute = AppAdminAbuseRouteImport.update({
   path: '/abuse',
   getParentRoute: () => AppAdminRouteRoute,
 } as any)
+const AppAdminAuditRoute = AppAdminAuditRouteImport.update({
+  id: '/audit',
+  path: '/audit',
+  getParentRoute: () => AppAdminRouteRoute,
+} as any)
 const AppAdminLoraRoute = AppAdminLoraRouteImport.update({
   id: '/lora',
   path: '/lora',
@@ -265,6 +272,11 @@ const AppAdminLoraRoute = AppAdminLoraRouteImport.update({
 const AppAdminMembershipRoute = AppAdminMembershipRouteImport.update({
   id: '/membership',
   path: '/membership',
+  getParentRoute: () => AppAdminRouteRoute,
+} as any)
+const AppAdminNotificationRoute = AppAdminNotificationRouteImport.update({
+  id: '/notification',
+  path: '/notification',
   getParentRoute: () => AppAdminRouteRoute,
 } as any)
 const AppAdminServerRoute = AppAdminServerRouteImport.update({
@@ -455,8 +467,10 @@ export interface FileRoutesByFullPath {
   '/app/': typeof AppIndexRoute
   '/app/admin/$': typeof AppAdminSplatRoute
   '/app/admin/abuse': typeof AppAdminAbuseRoute
+  '/app/admin/audit': typeof AppAdminAuditRoute
   '/app/admin/lora': typeof AppAdminLoraRoute
   '/app/admin/membership': typeof AppAdminMembershipRoute
+  '/app/admin/notification': typeof AppAdminNotificationRoute
   '/app/admin/server': typeof AppAdminServerRoute
   '/app/admin/tiers': typeof AppAdminTiersRoute
   '/app/collection/$token': typeof AppCollectionTokenRoute
@@ -521,8 +535,10 @@ export interface FileRoutesByTo {
   '/app': typeof AppIndexRoute
   '/app/admin/$': typeof AppAdminSplatRoute
   '/app/admin/abuse': typeof AppAdminAbuseRoute
+  '/app/admin/audit': typeof AppAdminAuditRoute
   '/app/admin/lora': typeof AppAdminLoraRoute
   '/app/admin/membership': typeof AppAdminMembershipRoute
+  '/app/admin/notification': typeof AppAdminNotificationRoute
   '/app/admin/server': typeof AppAdminServerRoute
   '/app/admin/tiers': typeof AppAdminTiersRoute
   '/app/collection/$token': typeof AppCollectionTokenRoute
@@ -591,8 +607,10 @@ export interface FileRoutesById {
   '/app/': typeof AppIndexRoute
   '/app/admin/$': typeof AppAdminSplatRoute
   '/app/admin/abuse': typeof AppAdminAbuseRoute
+  '/app/admin/audit': typeof AppAdminAuditRoute
   '/app/admin/lora': typeof AppAdminLoraRoute
   '/app/admin/membership': typeof AppAdminMembershipRoute
+  '/app/admin/notification': typeof AppAdminNotificationRoute
   '/app/admin/server': typeof AppAdminServerRoute
   '/app/admin/tiers': typeof AppAdminTiersRoute
   '/app/collection/$token': typeof AppCollectionTokenRoute
@@ -662,8 +680,10 @@ export interface FileRouteTypes {
     | '/app/'
     | '/app/admin/$'
     | '/app/admin/abuse'
+    | '/app/admin/audit'
     | '/app/admin/lora'
     | '/app/admin/membership'
+    | '/app/admin/notification'
     | '/app/admin/server'
     | '/app/admin/tiers'
     | '/app/collection/$token'
@@ -728,8 +748,10 @@ export interface FileRouteTypes {
     | '/app'
     | '/app/admin/$'
     | '/app/admin/abuse'
+    | '/app/admin/audit'
     | '/app/admin/lora'
     | '/app/admin/membership'
+    | '/app/admin/notification'
     | '/app/admin/server'
     | '/app/admin/tiers'
     | '/app/collection/$token'
@@ -797,8 +819,10 @@ export interface FileRouteTypes {
     | '/app/'
     | '/app/admin/$'
     | '/app/admin/abuse'
+    | '/app/admin/audit'
     | '/app/admin/lora'
     | '/app/admin/membership'
+    | '/app/admin/notification'
     | '/app/admin/server'
     | '/app/admin/tiers'
     | '/app/collection/$token'
@@ -1104,6 +1128,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppAdminAbuseRouteImport
       parentRoute: typeof AppAdminRouteRoute
     }
+    '/app/admin/audit': {
+      id: '/app/admin/audit'
+      path: '/audit'
+      fullPath: '/app/admin/audit'
+      preLoaderRoute: typeof AppAdminAuditRouteImport
+      parentRoute: typeof AppAdminRouteRoute
+    }
     '/app/admin/lora': {
       id: '/app/admin/lora'
       path: '/lora'
@@ -1116,6 +1147,13 @@ declare module '@tanstack/react-router' {
       path: '/membership'
       fullPath: '/app/admin/membership'
       preLoaderRoute: typeof AppAdminMembershipRouteImport
+      parentRoute: typeof AppAdminRouteRoute
+    }
+    '/app/admin/notification': {
+      id: '/app/admin/notification'
+      path: '/notification'
+      fullPath: '/app/admin/notification'
+      preLoaderRoute: typeof AppAdminNotificationRouteImport
       parentRoute: typeof AppAdminRouteRoute
     }
     '/app/admin/server': {
@@ -1377,8 +1415,10 @@ const AppAuthRouteRouteWithChildren = AppAuthRouteRoute._addFileChildren(
 interface AppAdminRouteRouteChildren {
   AppAdminSplatRoute: typeof AppAdminSplatRoute
   AppAdminAbuseRoute: typeof AppAdminAbuseRoute
+  AppAdminAuditRoute: typeof AppAdminAuditRoute
   AppAdminLoraRoute: typeof AppAdminLoraRoute
   AppAdminMembershipRoute: typeof AppAdminMembershipRoute
+  AppAdminNotificationRoute: typeof AppAdminNotificationRoute
   AppAdminServerRoute: typeof AppAdminServerRoute
   AppAdminTiersRoute: typeof AppAdminTiersRoute
   AppAdminIndexRoute: typeof AppAdminIndexRoute
@@ -1389,8 +1429,10 @@ interface AppAdminRouteRouteChildren {
 const AppAdminRouteRouteChildren: AppAdminRouteRouteChildren = {
   AppAdminSplatRoute: AppAdminSplatRoute,
   AppAdminAbuseRoute: AppAdminAbuseRoute,
+  AppAdminAuditRoute: AppAdminAuditRoute,
   AppAdminLoraRoute: AppAdminLoraRoute,
   AppAdminMembershipRoute: AppAdminMembershipRoute,
+  AppAdminNotificationRoute: AppAdminNotificationRoute,
   AppAdminServerRoute: AppAdminServerRoute,
   AppAdminTiersRoute: AppAdminTiersRoute,
   AppAdminIndexRoute: AppAdminIndexRoute,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { contract } from '../call.ts'
+import { id, text } from '../fields.ts'
 
 export const auditLog = contract({
   audience: 'admin',
@@ -7,6 +8,13 @@ export const auditLog = contract({
   /** Newest first; `before` is the last id of the previous page. */
   input: z.object({
     before: z.number().int().min(1).max(Number.MAX_SAFE_INTEGER).optional(),
+    action: text(60, 'Use at most 60 characters.').optional(),
+    actor_id: id.optional(),
+    /** The whole subject, such as `user {id}`. */
+    subject: text(200, 'Use at most 200 characters.').trim().optional(),
+    /** The first and the last day (UTC). */
+    since: z.iso.date('Enter a day as year-month-day.').optional(),
+    until: z.iso.date('Enter a day as year-month-day.').optional(),
     limit: z.number().int().min(1).max(200).default(50),
   }),
   output: z.object({

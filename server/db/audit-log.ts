@@ -64,16 +64,35 @@ export type AuditRow = {
   created_at: Date
 }
 
+type AuditFilter = {
+  action?: string | undefined
+  actor_id?: string | undefined
+  subject?: string | undefined
+  since?: string | undefined
+  until?: string | undefined
+}
+
 export async function listAudit(
   db: Db,
-  page: { before: number | undefined; limit: number },
+  filter: AuditFilter & { before?: number | undefined; limit: number },
 ): Promise<AuditRow[]> {
   return db.query<AuditRow>({
     name: 'list_audit',
     text: `select l.id, l.actor_id, u.name as actor_name, l.action, l.subject, l.details, l.created_at
       from public.audit_log l left join users u on u.id = l.actor_id
-      where $1::bigint is null or l.id < $1 order by l.id desc limit $2`,
-    values: [page.before ?? null, page.limit],
+      where ($1::bigint is null or l.id < $1) and ($3::text is null or l.action = $3)
+        and ($4::uuid is null or l.actor_id = $4) and ($5::text is null or l.subject = $5)
+        and ($6::date is null or l.created_at >= $6::date) and ($7::date is null or l.created_at < $7::date + 1)
+      order by l.id desc limit $2`,
+    values: [
+      filter.before ?? null,
+      filter.limit,
+      filter.action ?? null,
+      filter.actor_id ?? null,
+      filter.subject ?? null,
+      filter.since ?? null,
+      filter.until ?? null,
+    ],
   })
 }
 

@@ -24,6 +24,8 @@ export const pagePatterns = [
   '/app/admin/lora',
   '/app/admin/server',
   '/app/admin/membership',
+  '/app/admin/notification',
+  '/app/admin/audit',
   '/app/admin/tiers',
   '/app/admin/user',
   '/app/admin/user/:id',

@@ -158,10 +158,10 @@ describe.each(everyWidth)('on a %s', (width) => {
     const file = await alice.context.request.get(shown.url ?? '')
     expect([file.status(), file.headers()['content-type']]).toEqual([200, 'image/png'])
 
-    await admin.open('/app/admin')
+    await admin.open('/app/admin/audit')
     await page.getByText('Ada Lane decided a case: overturned').first().waitFor()
     await page.getByText('Ada Lane looked at a case').first().waitFor()
-    expect(await findViolations(page, [width]), 'the back office').toEqual([])
+    expect(await findViolations(page, [width]), 'the audit log').toEqual([])
     expect([...alice.complaints, ...admin.complaints]).toEqual([])
     await Promise.all([alice, bob, admin].map(({ context }) => context.close()))
   })

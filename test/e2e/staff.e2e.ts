@@ -86,4 +86,39 @@ describe.each(everyWidth)('on a %s', (width) => {
     await expect(moderator.call('admin.set_user_state', suspended)).rejects.toThrow('404')
     await close(moderator, admin)
   })
+
+  it('support sends a notification after a preview, and the audit log has it', async () => {
+    const zelda = await enter(width, `Zelda ${width}`)
+    const support = await enter(width, `Sue ${width}`, 'support')
+    const admin = await enter(width, 'Ada Lane', 'admin')
+    const sentence = `The gallery moves tonight (${width}).`
+    const { page } = support
+    await zelda.open('/app/_auth/account/notifications')
+    await support.open('/app/admin/notification')
+    await page.getByLabel('Text', { exact: true }).fill(sentence)
+    await page.getByRole('radio', { name: 'One user' }).click()
+    await page.getByLabel('User id').fill(zelda.id)
+    expect(await findViolations(page, [width]), 'a new notification').toEqual([])
+    await page.getByRole('button', { name: 'Preview' }).click()
+    await page.getByText('1 user in total.').waitFor()
+    expect(await findViolations(page, [width]), 'the preview').toEqual([])
+    await page.getByRole('button', { name: 'Send to 1 user' }).click()
+    await page.getByRole('list', { name: 'Sent and scheduled' }).getByText(sentence).waitFor()
+    // Her page is open, and shows it without being reloaded.
+    await zelda.page.getByText(sentence).waitFor()
+
+    await page.getByLabel('Text of the banner').fill(`Maintenance on a ${width}`)
+    await page.getByRole('button', { name: 'Show this banner' }).click()
+    await zelda.page.getByRole('complementary').getByText(`Maintenance on a ${width}`).waitFor()
+    await page.getByRole('button', { name: 'Remove the banner' }).click()
+    await zelda.page.getByRole('complementary').waitFor({ state: 'detached' })
+
+    await admin.open('/app/admin/audit')
+    const log = admin.page.getByRole('list', { name: 'Audit log' })
+    await log.getByText(`Sue ${width} sent a notification`).first().waitFor()
+    await log.getByText(`Sue ${width} changed the banner`).first().waitFor()
+    expect(await findViolations(admin.page, [width]), 'the audit log').toEqual([])
+    expect([...support.complaints, ...zelda.complaints, ...admin.complaints]).toEqual([])
+    await close(zelda, support, admin)
+  })
 })

@@ -34,6 +34,8 @@ const routes: Record<string, string> = {
   '/app/admin/lora': '[P-5]',
   '/app/admin/server': '[P-5]',
   '/app/admin/membership': '[P-5]',
+  '/app/admin/notification': '[P-5]',
+  '/app/admin/audit': '[S-11] what staff did',
   '/app/admin/tiers': '[P-5]',
   '/app/admin/user/': '[P-5]',
   '/app/admin/user/$userId': '[P-5] one user for support',

@@ -1,4 +1,5 @@
 import type { CallData } from '#web/api/answer.ts'
+import { titles } from './titles.ts'
 
 type DeskCase = CallData<'admin.list_cases'>['items'][number]
 type NoticeKind = CallData<'abuse.status'>['kind']
@@ -62,6 +63,19 @@ const actions: Record<string, string> = {
   remove_house_character: 'removed a character of the house',
   create_vouchers: 'created voucher codes',
   solve_payment_problem: 'solved a payment problem',
+  refund_payment: 'returned a payment',
+  save_tiers: 'saved a version of the tiers',
+  withdraw_tiers: 'withdrew a version of the tiers',
+  save_model_mapping: 'changed the models of a server',
+  set_default_model: 'changed the default model',
+  switch_engine_off: 'switched an engine off',
+  switch_engine_on: 'switched an engine on',
+  end_sessions: 'ended the sessions of a user',
+  resend_mail: 'sent a mail again',
+  set_role: 'changed a role',
+  send_notification: 'sent a notification',
+  cancel_broadcast: 'cancelled a notification',
+  set_banner: 'changed the banner',
 }
 
 /** Words of the back office. */
@@ -327,7 +341,7 @@ export const adminText = {
     done: { suspended: 'Paused. The person is told.', lifted: 'They can create again, and are told.' },
   },
   audit: {
-    title: 'What staff did',
+    title: titles.audit,
     lead: 'Every look and every decision. Nobody can change this list.',
     list: 'Audit log',
     empty: 'Nothing has been done yet.',
@@ -335,6 +349,17 @@ export const adminText = {
     action: (action: string) => actions[action] ?? action,
     decided: (decision: string) => (decision === 'overturned' ? 'overturned' : 'upheld'),
     suspended: (suspended: boolean) => (suspended ? 'paused' : 'not paused any more'),
+    details: 'Details',
+    filters: {
+      action: 'Action',
+      any: 'Any action',
+      actions: Object.entries(actions).map(([value, label]) => ({ value, label })),
+      subject: 'Subject',
+      since: 'From',
+      until: 'Until',
+      show: 'Show',
+      clear: 'Show everything',
+    },
     more: 'Show older ones',
     loadingMore: 'Loading',
   },

@@ -3,6 +3,8 @@
  */
 export const titles = {
   ageCheck: 'Age check',
+  audit: 'Audit log',
+  broadcasts: 'Notifications to users',
   consentRequest: 'A request for your consent',
   consentGiven: 'Your consent',
   developers: 'Developers',

@@ -30,6 +30,23 @@ describe('admin.audit_log', () => {
     expect(rest.data).toMatchObject({ items: [{ action: 'look_at_case' }], has_more: false })
   })
 
+  it('can be limited to an action, an actor, a subject and days', async () => {
+    const [admin, other, alice] = [await makeAdmin(server), await makeAdmin(server), await makeUser(server)]
+    const { id } = alice.info
+    await admin.call('admin.end_sessions', { user_id: id, reason: 'One.' })
+    await other.call('admin.resend_mail', { user_id: id, mail: 'verification', reason: 'Two.' })
+    const list = async (filter: object) =>
+      (await admin.call('admin.audit_log', { subject: `user ${id}`, ...filter })).data.items.map(
+        ({ action }) => action,
+      )
+    expect(await list({})).toEqual(['resend_mail', 'end_sessions'])
+    expect(await list({ action: 'end_sessions' })).toEqual(['end_sessions'])
+    expect(await list({ actor_id: other.info.id })).toEqual(['resend_mail'])
+    expect(await list({ since: '2000-01-01', until: '2000-01-02' })).toEqual([])
+    expect(await list({ since: '2000-01-01' })).toHaveLength(2)
+    expect((await admin.call('admin.audit_log', { since: 'yesterday' })).status).toBe(400)
+  })
+
   it.each(['update audit_log set actor_id = null', 'delete from audit_log', 'truncate audit_log'])(
     'cannot be edited [S-11]: %s',
     async (text) => {

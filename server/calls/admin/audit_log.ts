@@ -3,7 +3,7 @@ import { listAudit } from '#server/db/audit-log'
 
 export const auditLog = handler('admin.audit_log', ['db'], async ({ input, db }) => {
   // One more than requested, to know whether there is another page.
-  const rows = await listAudit(db, { before: input.before, limit: input.limit + 1 })
+  const rows = await listAudit(db, { ...input, limit: input.limit + 1 })
   return {
     items: rows.slice(0, input.limit).map((row) => ({
       id: row.id,

@@ -1,5 +1,6 @@
 import type { CallData } from '#web/api/answer.ts'
 import { readPages, readQuery } from '#web/api/read.ts'
+import type { AuditFilter } from './audit-filter.ts'
 import type { DeskTab } from './desk-search.ts'
 
 export type DeskCase = CallData<'admin.list_cases'>['items'][number]
@@ -51,14 +52,17 @@ export const suspendedQuery = {
   ...live,
 }
 
-export const auditQuery = {
-  ...readPages('admin.audit_log', {
-    firstParam: {} as { before?: number },
-    toInput: (page) => ({ limit: 20, ...page }),
-    findNext: ({ has_more, items }) => nextPage(has_more, items.at(-1)?.id),
-  }),
-  refetchOnMount: 'always',
-} as const
+export function auditQuery(filter: AuditFilter) {
+  return {
+    ...readPages('admin.audit_log', {
+      key: [filter],
+      firstParam: {} as { before?: number },
+      toInput: (page) => ({ ...filter, ...page }),
+      findNext: ({ has_more, items }) => nextPage(has_more, items.at(-1)?.id),
+    }),
+    ...live,
+  } as const
+}
 
 function nextPage<Id>(hasMore: boolean, before: Id | undefined): { before: Id } | undefined {
   return hasMore && before !== undefined ? { before } : undefined

@@ -9,9 +9,11 @@ const staffPages = [
   { id: 'abuse', to: '/app/admin/abuse', roles: ['moderator'] },
   { id: 'lora', to: '/app/admin/lora', roles: ['moderator'] },
   { id: 'user', to: '/app/admin/user', roles: ['support'] },
+  { id: 'notification', to: '/app/admin/notification', roles: ['support'] },
   { id: 'membership', to: '/app/admin/membership', roles: [] },
   { id: 'tiers', to: '/app/admin/tiers', roles: [] },
   { id: 'server', to: '/app/admin/server', roles: [] },
+  { id: 'audit', to: '/app/admin/audit', roles: [] },
 ] as const satisfies readonly StaffPage[]
 
 const isOpenTo = (role: Role | null, { roles }: StaffPage) =>

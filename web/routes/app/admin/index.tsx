@@ -1,9 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { hasRole } from '#contract/roles'
 import { myInfoQuery, useUser } from '#web/features/account/index.ts'
-import { AuditTrail } from '#web/features/admin/AuditTrail.tsx'
 import { DeskCard } from '#web/features/admin/DeskCard.tsx'
-import { auditQuery, queueQuery } from '#web/features/admin/queries.ts'
+import { queueQuery } from '#web/features/admin/queries.ts'
 import { ServersCard } from '#web/features/admin-server/ServersCard.tsx'
 import { LoraDeskCard } from '#web/features/lora/desk/LoraDeskCard.tsx'
 import { waitingLorasQuery } from '#web/features/lora/queries.ts'
@@ -17,11 +16,10 @@ export const Route = createFileRoute('/app/admin/')({
   head: ({ match }) => pageHead(match.context.site, { title: text.title, hidden: true }),
   loader: async ({ context: { queryClient } }) => {
     const role = (await queryClient.ensureQueryData(myInfoQuery))?.role ?? null
+    if (!hasRole(role, 'moderator')) return
     await Promise.all([
-      ...(hasRole(role, 'moderator')
-        ? [queryClient.ensureQueryData(queueQuery), queryClient.ensureQueryData(waitingLorasQuery)]
-        : []),
-      ...(hasRole(role, 'admin') ? [queryClient.ensureInfiniteQueryData(auditQuery)] : []),
+      queryClient.ensureQueryData(queueQuery),
+      queryClient.ensureQueryData(waitingLorasQuery),
     ])
   },
   component: AdminPage,
@@ -43,7 +41,6 @@ function AdminPage() {
           <>
             <ServersCard />
             <MembershipDeskCard />
-            <AuditTrail />
           </>
         )}
       </div>
