@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { contract } from '../call.ts'
 import { id } from '../fields.ts'
-import { broadcast } from './broadcast.ts'
+import { broadcast } from './broadcast-fields.ts'
 import { auditReason } from './desk-case.ts'
 
 export const cancelBroadcast = contract({

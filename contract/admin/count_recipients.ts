@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { contract } from '../call.ts'
-import { recipients } from './broadcast.ts'
+import { recipients } from './broadcast-fields.ts'
 
 export const countRecipients = contract({
   audience: 'support',

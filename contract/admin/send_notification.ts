@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { contract } from '../call.ts'
-import { broadcast, broadcastText, channels, recipients, time } from './broadcast.ts'
+import { broadcast, broadcastText, channels, recipients, time } from './broadcast-fields.ts'
 
 export const sendNotification = contract({
   audience: 'support',

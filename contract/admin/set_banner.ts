@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { contract } from '../call.ts'
 import { text } from '../fields.ts'
-import { time } from './broadcast.ts'
+import { time } from './broadcast-fields.ts'
 
 export const staffBanner = z
   .object({

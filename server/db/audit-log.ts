@@ -40,7 +40,6 @@ export type AuditEntry = {
     | 'create_vouchers'
     | 'solve_payment_problem'
   /** A kind and an id, such as `case {id}`, `notice {id}` or `user {id}`; for vouchers the tier. */
-  /** The subject of the action: `case {id}`, `report {id}`, `user {id}`, `server {id}`, `lora {id}`, `grant {id}`, `character {id}` or `vouchers {tier}`, `broadcast {id}`, `banner`. */
   subject: string
   details?: object
 }

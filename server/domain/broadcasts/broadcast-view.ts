@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { Tier } from '#contract/account'
-import type { broadcast } from '#contract/admin/broadcast'
+import type { broadcast } from '#contract/admin/broadcast-fields'
 
 export type BroadcastRow = {
   id: string

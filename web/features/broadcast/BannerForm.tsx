@@ -19,7 +19,6 @@ const toIso = (local: string) => {
 
 /** Sets the banner at the top of every page, with a start and an end. */
 export function BannerForm() {
-  const { data: banner } = useSuspenseQuery(staffBannerQuery)
   const { submit, busy, errors, problem } = useWriteForm('admin.set_banner', {
     invalidates: ['admin.get_banner', 'banner.get', 'admin.audit_log'],
     onDone: (set) => void toast.success(set === null ? text.removed : text.saved),
@@ -32,19 +31,7 @@ export function BannerForm() {
         </h2>
         <p className="text-quiet">{text.lead}</p>
       </div>
-      {banner === null ? (
-        <p>{text.none}</p>
-      ) : (
-        <div className="flex flex-wrap items-center gap-4 rounded-middle border border-line bg-raised p-4">
-          <p className="min-w-0 flex-1 basis-56 break-words">
-            {banner.text}
-            <span className="block text-13 text-quiet">{text.states[banner.state]}</span>
-          </p>
-          <Button tone="line" size="small" busy={busy} onClick={() => submit({ text: '' })}>
-            {text.remove}
-          </Button>
-        </div>
-      )}
+      <CurrentBanner busy={busy} onRemove={() => submit({ text: '' })} />
       <Form<Values>
         onSubmit={({ text: sentence, starts_at: start, ends_at: end }) =>
           submit({
@@ -68,5 +55,22 @@ export function BannerForm() {
         </div>
       </Form>
     </section>
+  )
+}
+
+/** The banner that is set, also before its start and after its end. */
+function CurrentBanner({ busy, onRemove }: { busy: boolean; onRemove(): void }) {
+  const { data: banner } = useSuspenseQuery(staffBannerQuery)
+  if (banner === null) return <p>{text.none}</p>
+  return (
+    <div className="flex flex-wrap items-center gap-4 rounded-middle border border-line bg-raised p-4">
+      <p className="min-w-0 flex-1 basis-56 break-words">
+        {banner.text}
+        <span className="block text-13 text-quiet">{text.states[banner.state]}</span>
+      </p>
+      <Button tone="line" size="small" busy={busy} onClick={onRemove}>
+        {text.remove}
+      </Button>
+    </div>
   )
 }

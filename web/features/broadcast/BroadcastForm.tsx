@@ -48,7 +48,7 @@ function Composer({ onSent }: { onSent(): void }) {
   const [tier, setTier] = useState<Tier>('free')
   const [channels, setChannels] = useState<Draft['channels']>({ in_app: true, email: false, push: false })
   const [isImportant, setImportant] = useState(false)
-  const [when, setWhen] = useState<'now' | 'later'>('now')
+  const [when, setWhen] = useState<When>('now')
   const [draft, setDraft] = useState<Draft>()
   const { submit, busy, errors, problem } = useWriteForm('admin.send_notification', {
     invalidates: ['admin.list_broadcasts', 'admin.audit_log'],
@@ -82,17 +82,8 @@ function Composer({ onSent }: { onSent(): void }) {
           <TextField name="text" label={text.text} hint={text.textHint} rows={4} maxLength={1000} required />
           <AudienceFields audience={audience} onAudience={setAudience} tier={tier} onTier={setTier} />
           <ChannelSwitches channels={channels} onChange={setChannels} />
-          <div>
-            <Switch label={text.important} checked={isImportant} onChange={setImportant} />
-            <p className="text-13 text-quiet">{text.importantHint}</p>
-          </div>
-          <Segments<'now' | 'later'>
-            label={text.when}
-            value={when}
-            onChange={setWhen}
-            options={(['now', 'later'] as const).map((value) => ({ value, label: text.whens[value] }))}
-          />
-          {when === 'later' && <TextField name="starts_at" type="datetime-local" label={text.day} />}
+          <ImportantSwitch checked={isImportant} onChange={setImportant} />
+          <TimeFields when={when} onWhen={setWhen} />
           <div>
             <Button type="submit">{text.preview}</Button>
           </div>
@@ -130,6 +121,31 @@ function AudienceFields({ audience, onAudience, tier, onTier }: AudienceProps) {
         <TextField name="language" label={text.language} hint={text.languageHint} maxLength={3} />
       )}
       {audience === 'user' && <TextField name="user_id" label={text.user} hint={text.userHint} />}
+    </>
+  )
+}
+
+function ImportantSwitch({ checked, onChange }: { checked: boolean; onChange(checked: boolean): void }) {
+  return (
+    <div>
+      <Switch label={text.important} checked={checked} onChange={onChange} />
+      <p className="text-13 text-quiet">{text.importantHint}</p>
+    </div>
+  )
+}
+
+type When = 'now' | 'later'
+
+function TimeFields({ when, onWhen }: { when: When; onWhen(when: When): void }) {
+  return (
+    <>
+      <Segments<When>
+        label={text.when}
+        value={when}
+        onChange={onWhen}
+        options={(['now', 'later'] as const).map((value) => ({ value, label: text.whens[value] }))}
+      />
+      {when === 'later' && <TextField name="starts_at" type="datetime-local" label={text.day} />}
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { useCallback, useRef, useState } from 'react'
+import { type RefObject, useCallback, useRef, useState } from 'react'
 import { pageHead } from '#web/features/site/head.ts'
 import { usersQuery } from '#web/features/staff/queries.ts'
 import { UserList } from '#web/features/staff/UserList.tsx'
@@ -28,11 +28,6 @@ function UsersPage() {
   const search = Route.useSearch()
   const navigate = Route.useNavigate()
   const field = useRef<HTMLInputElement>(null)
-  const [showsKeys, setShowsKeys] = useState(false)
-  usePageKeys(
-    field,
-    useCallback(() => setShowsKeys(true), []),
-  )
   const changeQ = useCallback(
     (q: string) =>
       void navigate({
@@ -71,13 +66,25 @@ function UsersPage() {
           <UserList search={search} />
         </div>
       </div>
-      {showsKeys && (
-        <KeySheet
-          title={staffText.keys.title}
-          groups={[{ title: text.title, keys: text.keys }]}
-          onClose={() => setShowsKeys(false)}
-        />
-      )}
+      <UserKeys field={field} />
     </Page>
+  )
+}
+
+/** Listens to the keys of the page, and lists them. */
+function UserKeys({ field }: { field: RefObject<HTMLInputElement | null> }) {
+  const { users, keys } = staffText
+  const [isShown, setShown] = useState(false)
+  usePageKeys(
+    field,
+    useCallback(() => setShown(true), []),
+  )
+  if (!isShown) return null
+  return (
+    <KeySheet
+      title={keys.title}
+      groups={[{ title: users.title, keys: users.keys }]}
+      onClose={() => setShown(false)}
+    />
   )
 }
