@@ -10,6 +10,7 @@ const benches = [
   'vision',
   'scheduler',
   'queue',
+  'ledger',
   'gallery-scroll',
   'typing',
   'likes',

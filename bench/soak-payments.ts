@@ -11,7 +11,7 @@ import { createVisitor, type Visitor } from '../test/support/visitor.ts'
 /**
  * `npm run soak payments [rounds]`: users buy from all providers, some payments are refunded, and every webhook is sent by
  * two senders at once, while the server, PostgreSQL or both are killed with -9. Providers send again until they get 200.
- * Ends with an error if a payment is lost or booked twice, or if the books do not add up.
+ * Ends with an error if a payment is lost or booked twice, if the books do not add up, or if the numbers of receipts have gaps.
  */
 const rounds = Number(process.argv[3] ?? 200)
 const buyersARound = 4
@@ -62,6 +62,7 @@ for (let round = 1; round <= rounds; round += 1) {
   console.log(`round ${round}: killed ${victim}, ${buyers.length} buyers, ${wrong} wrong`)
 }
 wrong += await countWrong(buyers)
+wrong += await countGaps()
 const lines = buyers.flatMap((buyer) => buyer.lines).length
 await stopServerProcesses()
 await rm(dataDir, { recursive: true, force: true })
@@ -143,6 +144,18 @@ async function kill(victim: (typeof victims)[number]): Promise<void> {
   }
   server.process.kill('SIGKILL')
   await server.exited
+}
+
+/** Receipts are numbered from one, each number once. */
+async function countGaps(): Promise<number> {
+  const numbers: number[] = []
+  for (const { visitor } of buyers) {
+    const { data } = await visitor.call('membership.statement', { of: 'payments' })
+    numbers.push(...data.items.map(({ receipt }) => receipt ?? 0))
+  }
+  const gaps = numbers.toSorted((a, b) => a - b).filter((number, i) => number !== i + 1)
+  console.log(`${numbers.length} receipts, ${gaps.length} of them with a wrong number`)
+  return gaps.length
 }
 
 /** Statements that differ from what the providers know, and memberships that do not follow from them. */

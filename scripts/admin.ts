@@ -11,7 +11,7 @@ import { openStorage } from '../server/open-storage.ts'
 import { ids } from '../server/outside/ids.ts'
 import { openPayments } from '../server/outside/payments/open-payments.ts'
 import { createGiftCodes } from '../server/payments/gift-codes.ts'
-import { reconcile } from '../server/payments/reconcile.ts'
+import { type Reconciled, reconcile } from '../server/payments/reconcile.ts'
 import { openSecrets } from '../server/secrets.ts'
 import { StartError } from '../server/start-error.ts'
 
@@ -40,17 +40,33 @@ async function change(db: Database, email: string, role: Role | null): Promise<v
 }
 
 const reconcileNow: Command = async (db, config, days) => {
-  const since = new Date(Date.now() - (Number(days) || 7) * 86_400_000)
+  if (days !== '' && !/^[1-9]\d{0,2}$/.test(days)) {
+    throw new StartError(`The days must be a whole number from 1 to 999; "${days}" is none.`)
+  }
+  const since = new Date(Date.now() - Number(days || 7) * 86_400_000)
   const secrets = await openSecrets(config, db, createLog('silent'), () => new Date())
   const giftCodes = createGiftCodes(deriveSecrets(secrets, 'gift codes'))
   const results = await reconcile({ config, db, ids, giftCodes, payments: openPayments(config) }, since)
   if (results.length === 0) return 'No payment provider is set up.'
-  return results
-    .map(
-      ({ provider, facts, booked, differences }) =>
-        `${provider}: ${facts} records, ${booked} booked now, ${differences} differences at /app/admin/membership`,
-    )
-    .join('\n')
+  const report = results.flatMap(describeReconciled).join('\n')
+  if (results.some((result) => 'error' in result)) throw new StartError(report)
+  return report
+}
+
+function describeReconciled(result: Reconciled): string[] {
+  const { provider } = result
+  if ('error' in result) {
+    const { message, cause } = result.error
+    return [`${provider}: not compared: ${cause instanceof Error ? cause.message : message}`]
+  }
+  const { since, facts, booked, differences } = result
+  const from = since.toISOString().slice(0, 16).replace('T', ' ')
+  const found =
+    differences.length === 0 ? 'everything fits' : 'these differences are at /app/admin/membership:'
+  return [
+    `${provider}, since ${from} UTC: ${facts} listed, ${booked} booked now, ${found}`,
+    ...differences.map(({ externalId, problem }) => `  ${externalId}: ${problem}`),
+  ]
 }
 
 const adoptFiles: Command = async (db, config) => {

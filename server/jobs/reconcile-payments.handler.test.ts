@@ -91,3 +91,12 @@ it('notes what only one side has: an unknown sale, and a payment that the provid
     ].toSorted(),
   )
 })
+
+it('compares the other providers while one is down, and fails so that it is tried again', async () => {
+  const alice = await makeUser(server)
+  await telegram.pay(server.url, await buy(alice, 'telegram'))
+  btcpay.setDown(true)
+  await expect(reconcile()).rejects.toThrow('BTCPay Server could not be used')
+  btcpay.setDown(false)
+  expect(await tierOf(alice)).toBe('pro')
+})

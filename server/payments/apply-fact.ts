@@ -54,8 +54,6 @@ export async function applyFact(parts: Parts, provider: ProviderName, fact: Fact
       case 'resumed':
       case 'renewal_failed':
         return applyRenewal(tx, provider, fact)
-      case 'sold':
-        return checkSold(inside, provider, fact)
     }
   })
 }
@@ -258,19 +256,6 @@ const renewalKinds = {
   resumed: 'resumption',
   renewal_failed: 'failed_renewal',
 } as const
-
-/** Its payment comes by a webhook with the checkout; here only its absence is noticed. */
-async function checkSold(
-  { db: tx, ids }: Parts,
-  provider: ProviderName,
-  { subscription }: FactOf<'sold'>,
-): Promise<boolean> {
-  if ((await lockCheckoutOf(tx, provider, subscription)) === undefined) {
-    const problem = 'The provider has sold a subscription that is not in the books.'
-    await notePaymentProblem(tx, { id: ids.newId(), provider, external_id: subscription, problem })
-  }
-  return false
-}
 
 async function applyFailure(tx: Db, provider: ProviderName, fact: FactOf<'failed'>): Promise<boolean> {
   const checkout = await lockCheckout(tx, fact.checkoutId)

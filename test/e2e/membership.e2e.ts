@@ -84,10 +84,12 @@ it('staff create a code, and a user whose form needs Plus redeems it in two tabs
   await Promise.all([admin.context.close(), alice.context.close()])
 })
 
-it('a user buys Plus with Bitcoin, sees the tax before and on the receipt, and then upgrades to Pro', async () => {
+it('a user whose form needs Plus buys it with Bitcoin, returns to the form, sees the receipt, and upgrades to Pro', async () => {
   const alice = await enter('desk', 'Alice')
   const { page } = alice
-  await alice.open('/membership')
+  await alice.open('/app/generate/image?scale4X=true')
+  await page.getByRole('textbox', { name: 'Prompt' }).fill('a fox in the snow')
+  await page.getByRole('link', { name: 'Plus allows it, for $9 a month.' }).click()
   await page.getByRole('radio', { name: 'Bitcoin' }).click()
   await page.getByRole('button', { name: 'Get Plus' }).click()
   await page.getByText('Please choose your country.').waitFor()
@@ -104,6 +106,13 @@ it('a user buys Plus with Bitcoin, sees the tax before and on the receipt, and t
   btcpay.settle(first)
   expect(await btcpay.deliver(site.url, first, 'InvoiceSettled')).toBe(200)
   await page.getByText('Your payment has arrived: Plus for 30 days.').waitFor()
+  const paidUrl = page.url()
+  await page.getByRole('link', { name: 'Go back to where you were' }).click()
+  const prompt = page.getByRole('textbox', { name: 'Prompt' })
+  await expect.poll(() => prompt.inputValue()).toBe('a fox in the snow')
+  expect(await page.getByText('4x enlargement needs a higher membership.').count()).toBe(0)
+
+  await alice.open(new URL(paidUrl).pathname + new URL(paidUrl).search)
   await page.getByRole('link', { name: 'Show the receipt' }).click()
   await page.getByRole('heading', { name: 'Receipt' }).waitFor()
   await page.getByText('Plus membership, 30 days').waitFor()

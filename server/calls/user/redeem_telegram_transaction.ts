@@ -3,7 +3,12 @@ import { badInput, CallError } from '#server/call-error'
 import type { Context } from '#server/context'
 import { findCheckout } from '#server/db/checkouts'
 import { findLedgerEvent } from '#server/db/ledger'
-import { type Fact, PaymentProviderError, refundIdOf } from '#server/outside/payments/payment-provider'
+import {
+  type Fact,
+  type ListedFact,
+  PaymentProviderError,
+  refundIdOf,
+} from '#server/outside/payments/payment-provider'
 import { applyFact } from '#server/payments/apply-fact'
 import { readMembership } from '../membership/read-membership.ts'
 
@@ -45,7 +50,7 @@ async function findPayment({ payments, log }: Parts, id: string): Promise<Extrac
   if (telegram === undefined) {
     throw new CallError('unavailable', { sentence: 'Payments by Telegram are not set up here.' })
   }
-  let facts: Fact[]
+  let facts: ListedFact[]
   try {
     facts = (await telegram.listFacts(new Date(0))).facts
   } catch (error) {

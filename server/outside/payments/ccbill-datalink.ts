@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Fact, type ListedFacts, PaymentProviderError, refundIdOf } from './payment-provider.ts'
+import { type ListedFact, type ListedFacts, PaymentProviderError, refundIdOf } from './payment-provider.ts'
 
 export type CcbillAccount = {
   dataLinkUrl: string
@@ -137,7 +137,7 @@ function formatTime(at: Date): string {
 const readCells = (line: string) => [...line.matchAll(/"([^"]*)"/g)].map(([, cell]) => cell ?? '')
 
 /** A row: type, account, subaccount, subscription, time, and then what the type has. */
-function toFacts([type, , , subscription = '', time = '', ...more]: string[]): Fact[] {
+function toFacts([type, , , subscription = '', time = '', ...more]: string[]): ListedFact[] {
   const at = new Date(`${time.replace(' ', 'T')}${time.length > 10 ? '' : 'T00:00:00'}-07:00`)
   if (subscription === '' || Number.isNaN(at.getTime())) return []
   const toCents = (text = '') => Math.round(Number(text) * 100)

@@ -60,8 +60,9 @@ export type Fact =
   /** It will not be renewed any more. */
   | { kind: 'cancelled'; subscription: string; at: Date }
   | { kind: 'resumed'; subscription: string; at: Date }
-  /** A subscription began, of which the payment must be in the books. */
-  | { kind: 'sold'; subscription: string; at: Date }
+
+/** Lists also name subscriptions that began; their payments come by webhooks and must be in the books. */
+export type ListedFact = Fact | { kind: 'sold'; subscription: string; at: Date }
 
 export type Webhook = {
   headers: Record<string, string | string[] | undefined>
@@ -103,7 +104,7 @@ export type Refundable = { externalId: string; reference: string | null; amount:
 export const refundIdOf = (paymentId: string) => `refund ${paymentId}`
 
 /** `since`: how far back the list really goes. `by`: what it is ordered by. */
-export type ListedFacts = { since: Date; by: 'checkout' | 'time'; facts: Fact[] }
+export type ListedFacts = { since: Date; by: 'checkout' | 'time'; facts: ListedFact[] }
 
 export type PaymentProvider = ProviderAbilities & {
   name: ProviderName
