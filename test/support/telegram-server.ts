@@ -152,6 +152,8 @@ function makePayments({ links, transactions, queries, subscriptions }: State) {
     const from = { id: 77, is_bot: false, first_name: 'Alice' }
     const asked = { currency: 'XTR', total_amount: link.amount, invoice_payload: link.payload }
     await deliver(site, { pre_checkout_query: { id: queryId, from, ...asked } })
+    // A bot that failed to answer gets no second chance: Telegram refuses the payment after ten seconds.
+    if (queries.delete(queryId)) return { refused: 'The bot did not answer.', id, update: {} }
     const answer = await answered
     if (!answer.ok) return { refused: answer.error_message ?? '', id, update: {} }
     return { refused: null, ...take(link, id) }
