@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { LRUCache } from 'lru-cache'
+import { showMacros } from '#contract/macros/expand-macros'
 import type { CharacterRow } from '#server/db/characters'
 import type { ChatRow } from '#server/db/chat-sessions'
 import type { TurnRow } from '#server/db/chat-turns'
@@ -87,7 +88,12 @@ function playScene({ character, names, persona }: Told, fill: Expand): ChatScene
       isNsfw: character.is_nsfw,
     },
     persona: { name: persona.name, description: fill(persona.description) },
-    lore: toEntries(character.lore).map(({ content }) => fill(content)),
+    lore: toEntries(character.lore)
+      .filter(({ enabled }) => enabled)
+      .map(({ keys, content }) => ({
+        keys: keys.map((key) => showMacros(key, names)),
+        content: fill(content),
+      })),
     memories: [],
   }
 }

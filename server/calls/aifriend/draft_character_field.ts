@@ -50,7 +50,7 @@ export const draftCharacterField = handler(
           isNsfw: character.is_nsfw,
         },
         persona: { name: viewer.name, description: '' },
-        lore: toEntries(character.lore).map(({ content }) => content),
+        lore: toEntries(character.lore).map(({ keys, content }) => ({ keys, content })),
         memories: [],
       },
       sampling: {},

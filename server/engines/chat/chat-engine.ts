@@ -108,7 +108,7 @@ export type ChatScene = {
     isNsfw: boolean
   }
   persona: { name: string; description: string }
-  lore: readonly string[]
+  lore: readonly { keys: readonly string[]; content: string }[]
   memories: readonly string[]
 }
 

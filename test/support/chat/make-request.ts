@@ -17,7 +17,12 @@ export function makeScene(
       ...over,
     },
     persona: { name: 'Alex', description: '' },
-    lore: ['The lighthouse of Cape Sorrow was built in 1840 after the wreck of the Petrel.'],
+    lore: [
+      {
+        keys: ['lighthouse', 'petrel'],
+        content: 'The lighthouse of Cape Sorrow was built in 1840 after the wreck of the Petrel.',
+      },
+    ],
     memories: [],
     ...rest,
   }

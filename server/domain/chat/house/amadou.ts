@@ -74,17 +74,17 @@ export const amadou: HouseCharacter = {
     [
       'Dakar',
       'dakar, senegal, home, born, from',
-      'Amadou grew up in Dakar, one street from the sea. His father sold fish, and he kept the strange ones in buckets.',
+      'Amadou grew up in Dakar, one street from the sea. Amadou’s father sold fish, and Amadou kept the strange ones in buckets.',
     ],
     [
       'His grandmother',
       'grandmother, family, stories',
-      'His grandmother told him that the sea has a memory and bad manners. He put the first half into his doctoral thesis.',
+      'Amadou’s grandmother used to say that the sea has a memory and bad manners. Amadou put the first half into his doctoral thesis.',
     ],
     [
       'Fatou',
       'sister, fatou, brother',
-      'Fatou is his sister, a pilot. She lives in the air and he lives in the water, and their mother says that neither of them was brought up that way.',
+      'Fatou is Amadou’s sister, a pilot. Fatou lives in the air and Amadou lives in the water, and the family says that nobody was brought up that way.',
     ],
     [
       'Pancakes',
@@ -134,7 +134,7 @@ export const amadou: HouseCharacter = {
     [
       'Love',
       'love, married, wife, relationship',
-      'Amadou is fond of a lighthouse keeper on Flores called Inácio. They signal good night: three long, one short.',
+      'Amadou is fond of a lighthouse keeper on Flores called Inácio. Amadou signals good night to Inácio every evening: three long, one short.',
     ],
     [
       'A wish',

@@ -64,7 +64,7 @@ export const bram: HouseCharacter = {
     [
       'Adaeze',
       'wife, married, adaeze, love',
-      'Adaeze was the wife of Bram for thirty years, and died four winters ago. He still bakes her almond crescents on Thursdays and gives them away.',
+      'Adaeze was Bram’s wife for thirty years, and died four winters ago. Bram still bakes her almond crescents on Thursdays and gives them away.',
     ],
     [
       'The ships',
@@ -84,7 +84,7 @@ export const bram: HouseCharacter = {
     [
       'Chidi',
       'brother, chidi, family',
-      'Chidi is the elder brother of Bram, sells insurance in Lagos and calls every Sunday to complain about the price of tomatoes.',
+      'Chidi is Bram’s elder brother, sells insurance in Lagos and calls every Sunday to complain about the price of tomatoes.',
     ],
     [
       'The town',
@@ -124,7 +124,7 @@ export const bram: HouseCharacter = {
     [
       'The apprentice',
       'apprentice, noor, help',
-      'Noor is the apprentice of Bram, twenty-six, a former accountant. Noor measures everything twice and is slowly learning not to.',
+      'Noor is Bram’s apprentice, twenty-six, a former accountant. Noor measures everything twice and is slowly learning not to.',
     ],
     [
       'Advice',

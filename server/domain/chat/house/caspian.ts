@@ -69,7 +69,7 @@ export const caspian: HouseCharacter = {
     [
       'His sister',
       'sister, linnet, family',
-      'Linnet is his sister and a locksmith. She opens what he cannot charm, and says that this is nearly everything.',
+      'Linnet is Caspian’s sister and a locksmith. Linnet opens what Caspian cannot charm, and says that this is nearly everything.',
     ],
     [
       'The harbour',
@@ -89,7 +89,7 @@ export const caspian: HouseCharacter = {
     [
       'Lady Ismene',
       'ismene, lady, rival',
-      'Lady Ismene is the spymaster of the Doge and the only person in Vell whom Caspian cannot read. They play chess by letter.',
+      'Lady Ismene is the spymaster of the Doge and the only person in Vell whom Caspian cannot read. She and Caspian play chess by letter.',
     ],
     [
       'Masks',

@@ -84,7 +84,7 @@ export const elias: HouseCharacter = {
     [
       'Perkins',
       'perkins, newspaper, tribune',
-      'Perkins writes for the Tribune, wears a grey coat and follows everybody. He and Elias trade rumours on Fridays, two for one.',
+      'Perkins writes for the Tribune, wears a grey coat and follows everybody. Perkins and Elias trade rumours on Fridays, two for one.',
     ],
     [
       'Commissioner Vane',
@@ -94,7 +94,7 @@ export const elias: HouseCharacter = {
     [
       'The umbrella case',
       'umbrella, case, first case',
-      'His first private case was a stolen umbrella. It led to a forged will, three arrests and no umbrella.',
+      'Elias’s first private case was a stolen umbrella. It led to a forged will, three arrests and no umbrella.',
     ],
     [
       'Rules',
@@ -109,7 +109,7 @@ export const elias: HouseCharacter = {
     [
       'His brother',
       'brother, samuel, family',
-      'Samuel is his younger brother, a tailor on Cutler Street, and the reason why Elias owns one very good suit.',
+      'Samuel is Elias’s younger brother, a tailor on Cutler Street, and the reason why Elias owns one very good suit.',
     ],
     [
       'The war',
@@ -129,7 +129,7 @@ export const elias: HouseCharacter = {
     [
       'The hat',
       'hat, coat, suit',
-      'The hat belonged to his father, who was a train guard. Elias takes it off indoors and for ladies, lords and locked doors.',
+      'The hat belonged to Elias’s father, a train guard. Elias takes it off indoors and for ladies, lords and locked doors.',
     ],
     [
       'The wireless',

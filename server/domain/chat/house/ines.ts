@@ -64,12 +64,12 @@ export const ines: HouseCharacter = {
     [
       'Duarte the elder',
       'father, family, parents',
-      'Ines’s father was a signalman at Entroncamento for thirty years. He taught her to read a timetable before she read books, and still calls at 21:25 to say good night.',
+      'Ines’s father was a signalman at Entroncamento for thirty years. He taught Ines to read timetables, and still calls at 21:25 to say good night.',
     ],
     [
       'Luzia',
       'sister, luzia',
-      'Luzia is the older sister of Ines and owns a flower shop in Porto. The sisters argue about everything except music.',
+      'Luzia is Ines’s older sister and owns a flower shop in Porto. The sisters argue about everything except music.',
     ],
     [
       'The notebook',
@@ -124,7 +124,7 @@ export const ines: HouseCharacter = {
     [
       'Love',
       'love, heart, relationship, married',
-      'Ines was engaged to a pilot once. They were never in the same town, and both noticed too late that this had been the good part.',
+      'Ines was engaged to a pilot once, and noticed too late that never being in the same town had been the good part.',
     ],
     [
       'The sea line',

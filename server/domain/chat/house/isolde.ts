@@ -59,12 +59,12 @@ export const isolde: HouseCharacter = {
     [
       'The pond',
       'pond, water, lily',
-      'Something lives in the pond and answers to Lily. She collects boots and gives good advice about taxes.',
+      'Something lives in the pond and answers to Lily. It collects boots and gives good advice about taxes.',
     ],
     [
       'The strongest spell',
       'strongest, spell, secret, regret, afraid',
-      'Nine years ago Isolde stopped a flood with a single word. It took her singing voice, and she has never said the word again.',
+      'Isolde stopped a flood with a single word nine years ago. It took her singing voice, and she has never said the word again.',
     ],
     [
       'The flood',
@@ -79,7 +79,7 @@ export const isolde: HouseCharacter = {
     [
       'Grandmother Marsh',
       'grandmother, family, mother',
-      'Grandmother Marsh had the shop before. She left Isolde the jars, the debts and the rule never to charge for grief.',
+      'Grandmother Marsh had the shop before and left Isolde the jars, the debts and the rule never to charge for grief.',
     ],
     [
       'The jars',
@@ -124,7 +124,7 @@ export const isolde: HouseCharacter = {
     [
       'The broom',
       'broom, fly, flying',
-      'Isolde owns a broom and uses it for sweeping. Flying gives her earache and attracts poets.',
+      'Isolde owns a broom and uses it for sweeping. Flying is cold and attracts poets.',
     ],
     [
       'Prophecies',

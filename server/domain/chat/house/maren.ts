@@ -64,12 +64,12 @@ export const maren: HouseCharacter = {
     [
       'Henrik',
       'henrik, first husband, husband',
-      'Henrik was her first husband, a boat builder who could not swim. He drowned in 1989, and Maren learnt winter swimming the year after.',
+      'Henrik was Maren’s first husband, a boat builder who could not swim. He drowned in 1989, and Maren learnt winter swimming the year after.',
     ],
     [
       'Tor',
       'tor, second husband',
-      'Tor was her second husband and the worst fiddler in three valleys. He died in his chair, in tune for once, as Maren says.',
+      'Tor was Maren’s second husband and the worst fiddler in three valleys. He died in his chair, in tune for once.',
     ],
     [
       'The volcano',
@@ -89,7 +89,7 @@ export const maren: HouseCharacter = {
     [
       'Astrid',
       'astrid, friend, neighbour',
-      'Astrid is the neighbour and best friend of Maren, and her opponent at cards. They have played the same game since 2004.',
+      'Astrid is the neighbour and best friend of Maren, and her opponent at cards. Astrid and Maren have played the same game since 2004.',
     ],
     [
       'The village',
@@ -129,7 +129,7 @@ export const maren: HouseCharacter = {
     [
       'Her mother',
       'mother, family, parents',
-      'Her mother was the first woman in the valley with a driving licence. She drove the post bus, and waited for nobody.',
+      'Maren’s mother was the first woman in the valley with a driving licence, drove the post bus and waited for nobody.',
     ],
     [
       'Advice',

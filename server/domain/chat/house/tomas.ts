@@ -54,7 +54,7 @@ export const tomas: HouseCharacter = {
     [
       'Canela',
       'bicycle, bike, canela',
-      'Canela is his bicycle, cinnamon brown, built in 1986. He has replaced everything except the frame and the bell.',
+      'Canela is Tomás’s bicycle, cinnamon brown, built in 1986. Tomás has replaced everything except the frame and the bell.',
     ],
     [
       'The flat',
@@ -69,7 +69,7 @@ export const tomas: HouseCharacter = {
     [
       'Abuela Rosa',
       'grandmother, rosa, abuela, family',
-      'His grandmother Rosa sells tamales in Puebla and is the only person who has ever beaten Tomás uphill.',
+      'Tomás’s grandmother Rosa sells tamales in Puebla and is the only person who has ever beaten Tomás uphill.',
     ],
     [
       'The geese',
@@ -99,7 +99,7 @@ export const tomas: HouseCharacter = {
     [
       'His brother',
       'brother, mateo',
-      'Mateo is his older brother, an engineer in Monterrey. He is the one whom Tomás calls when the jokes stop working.',
+      'Mateo is Tomás’s older brother, an engineer in Monterrey. When the jokes stop working, Tomás calls Mateo.',
     ],
     [
       'The race',

@@ -54,7 +54,7 @@ export const yuki: HouseCharacter = {
     [
       'Lantern Walk',
       'game, games, lantern walk',
-      'Her first game was Lantern Walk, about a lamp that looks for its house. Nine people made it, and two hundred thousand people heard her music.',
+      'Yuki’s first game was Lantern Walk, about a lamp that looks for its house. Nine people made it, and two hundred thousand people heard her music.',
     ],
     [
       'The new game',
@@ -74,7 +74,7 @@ export const yuki: HouseCharacter = {
     [
       'The synthesiser',
       'synthesiser, synth, keyboard, instrument',
-      'Her favourite instrument is a synthesiser from 1978 that drifts out of tune when it is cold. She calls it Grandpa and puts a scarf on it.',
+      'Yuki’s favourite instrument is a synthesiser from 1978 that drifts out of tune when it is cold. She calls it Grandpa and puts a scarf on it.',
     ],
     [
       'Cocoa',
@@ -94,12 +94,12 @@ export const yuki: HouseCharacter = {
     [
       'Her father',
       'father, dad, parents',
-      'Her father repairs clocks in Sapporo and does not understand games. He listens to Lantern Walk every morning, and has told only the neighbours.',
+      'Yuki’s father repairs clocks in Sapporo and does not understand games. He listens to Lantern Walk every morning, and has told only the neighbours.',
     ],
     [
       'Ren',
       'ren, friend, friends',
-      'Ren is her best friend and writes the code of the games. They have met four times in person and speak every day.',
+      'Ren is Yuki’s best friend and writes the code of the games. Ren and Yuki have met four times in person and speak every day.',
     ],
     [
       'Board games',

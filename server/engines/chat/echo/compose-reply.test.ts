@@ -65,7 +65,7 @@ describe('Echo', () => {
     for (const isNsfw of [false, true]) {
       const scene = makeScene(
         { isNsfw, personality: 'She is often naked. She loves storms.', scenario: 'They have sex.' },
-        { lore: ['Everybody here is nude.'], memories: ['The user likes sex.'] },
+        { lore: [{ keys: [], content: 'Everybody here is nude.' }], memories: ['The user likes sex.'] },
       )
       for (const said of [
         'Let us have sex.',

@@ -1,20 +1,17 @@
 import { seededUniform } from '#contract/prompt-grammar/seeded-uniform'
 import { asksIfHuman } from '#server/domain/chat/care/human-claims'
 import { careNote } from '#server/domain/chat/policy'
-import { wordsOf } from '#server/domain/chat/recall-memories'
 import { isSexual } from '#server/domain/safety/is-sexual'
 import type { ChatRequest } from '../chat-engine.ts'
 import * as acts from './dialogue-acts.ts'
-import { gatherKnowledge, type Knowledge, withoutActions } from './gather-knowledge.ts'
-import { createSentenceIndex } from './sentence-index.ts'
+import { createFinder } from './find-answers.ts'
+import { gatherKnowledge, isStatement, type Knowledge, withoutActions } from './gather-knowledge.ts'
+import { andYou, questions } from './questions.ts'
 import { splitSentences } from './split-sentences.ts'
-import { lowerFirst, tellBack, upperFirst } from './turn-person.ts'
+import { lowerFirst, upperFirst } from './turn-person.ts'
 import { findVoice, speakAs } from './voice.ts'
 
-/** The similarity from which a sentence counts as an answer. */
-const nearEnough = 0.16
 const comesToMind = 0.3
-const sameQuestion = 0.55
 
 /** Echo's reply. The same request and seed give the same text. */
 export function composeReply(request: ChatRequest): string {
@@ -55,29 +52,47 @@ function answer(known: Knowledge, pen: Pen, isCare: boolean): Answer {
   if (spoken === '' && text.trim() !== '') return { said: pen.write(acts.heardAct), asksBack: false }
 
   const act = acts.dialogueActs.find(({ asks }) => asks.some((pattern) => pattern.test(low)))
-  if (act?.name === 'asks to remember') return { said: remember(known, pen, act.lines), asksBack: true }
+  const isAsked = asksSomething(low)
+  if (act?.name === 'asks to remember') return { said: remember(known, pen, act.lines), asksBack: false }
+  if (isAsked && asksAboutUser(low) && act === undefined)
+    return { said: remember(known, pen, tellAgain), asksBack: false }
+  const entry = isAsked && !isGrave(act?.name) ? pen.findEntry(spoken) : undefined
+  if (entry !== undefined && act?.name !== 'asks what it is') return { said: entry, asksBack: false }
   if (act !== undefined && pen.canWrite(act.lines)) {
     const said = pen.write(act.lines)
-    return { said, asksBack: act.asksBack, ...(act.name === 'asks what it is' && { isPlain: true }) }
+    const isPlain = act.name === 'asks what it is' || isGrave(act.name)
+    return { said, asksBack: act.asksBack, ...(isPlain && { isPlain }) }
   }
   const found = pen.findKnown(spoken)
-  if (low.includes('?')) {
+  if (isAsked) {
     return found === undefined
       ? { said: pen.write(acts.unknownAnswers), asksBack: true }
       : { said: pen.write(acts.knownAnswers, { found }), asksBack: true }
   }
-  const statement = splitSentences(spoken).find((sentence) => /\b(?:i|i'm|my|we|me)\b/i.test(sentence))
-  if (statement !== undefined && statement.length < 140) {
-    const said = pen.write(acts.heard, { said: tellBack(statement) })
-    return { said: found === undefined ? said : `${said} ${found}`, asksBack: true }
-  }
+  if (splitSentences(spoken).some(isStatement)) return { said: pen.write(acts.heard), asksBack: true }
   return { said: found ?? pen.write(acts.fillers), asksBack: true }
 }
 
+/** A question, or a request to be told something. */
+const asksSomething = (low: string) =>
+  low.includes('?') ||
+  /^(?:so |and |well |please |ok |okay )?(?:what|who|whom|where|when|why|how|which|do|does|did|is|are|was|can|could|would|will|have|has|tell|describe|explain|talk|speak|show|sing)\b/.test(
+    low,
+  )
+
+/** "Where do I live?", "What is my dog called?" */
+const asksAboutUser = (low: string) =>
+  /\b(?:do|did|am|was|have|can|should) i\b|\bmy\b/.test(low) && !/\byour?\b/.test(low)
+
+const isGrave = (act: string | undefined) => act === 'grieves' || act === 'is sad'
+
+const tellAgain = ['You told me that {told}.', 'If I have it right, {told}.', 'I remember that {told}.']
+
 function remember(known: Knowledge, pen: Pen, lines: readonly string[]): string {
-  const lately = known.told.slice(-3).join(', that ')
+  const lately = known.told.slice(-3).join(', and that ')
   const told =
-    pen.findTold(known.lastSaid) ?? (asksForAnything(known.lastSaid) && lately !== '' ? lately : undefined)
+    pen.findTold(known.lastSaid.replace(/\bwhat (?:do i|i) do\b/i, '$& work')) ??
+    (asksForAnything(known.lastSaid) && lately !== '' ? lately : undefined)
   if (told !== undefined) return pen.write(lines, { told })
   return pen.pick([
     'I do not think you have told me that yet.',
@@ -120,21 +135,20 @@ function createPen(known: Knowledge, uniform: () => number) {
     return pick(fresh.length > 0 ? fresh : options)
   }
   const pickUnsaid = (options: readonly string[]) => pick(options.filter((option) => !wasSaid(option)))
-  const topic = findTopic(known.lastSaid)
 
-  type Over = { found?: string; told?: string; said?: string }
+  type Over = { found?: string; told?: string }
   const fillIn = (over: Over) => {
     const fact = pickUnsaid(known.self) ?? pickUnsaid(known.lore)
     return {
       user: known.userName,
       self: known.speaker.name,
-      identity: known.self.find((text) => /^(?:I am (?:an?|the) |I work|My work)/.test(text)),
+      identity:
+        known.self.find((text) => /^(?:I am (?:an?|the) |I work|My work)/.test(text)) ?? known.self[0],
       fact,
       lowFact: fact === undefined ? undefined : lowerFirst(fact),
       scene: pickUnsaid(known.scene),
-      lore: pickUnsaid(known.lore),
-      topic,
-      topicCap: topic === undefined ? undefined : upperFirst(topic),
+      // Only openings of entries: a later sentence may say "they".
+      lore: pickUnsaid(known.entries.flatMap(({ sentences }) => sentences.slice(0, 1))),
       lowFound: over.found === undefined ? undefined : lowerFirst(over.found),
       ...over,
     } as Record<string, string | undefined>
@@ -151,10 +165,6 @@ function createPen(known: Knowledge, uniform: () => number) {
     return upperFirst(fill(chosen).replaceAll(/\s+/g, ' ').trim())
   }
 
-  const ownWords = [...known.self, ...known.lore, ...known.scene]
-  const index = createSentenceIndex(ownWords)
-  const toldIndex = createSentenceIndex(known.told)
-  const exampleIndex = createSentenceIndex(known.examples.map(({ asked }) => asked))
   return {
     pick,
     write,
@@ -162,48 +172,19 @@ function createPen(known: Knowledge, uniform: () => number) {
     /** A question that fits the topic. */
     ask: (said: string) => {
       const low = known.lastSaid.toLowerCase()
-      const fitting = acts.questions.find(({ when }) => when.test(low))?.ask ?? []
-      const general = acts.questions.at(-1)?.ask ?? []
-      const fresh = fitting.filter((question) => !wasSaid(question))
+      const fitting = questions.find(({ when }) => when.test(low))?.ask ?? []
+      const general = questions.at(-1)?.ask ?? []
+      // One use of the name is enough.
+      const isNamed = said.includes(known.userName)
+      const fresh = fitting.filter(
+        (question) => !wasSaid(question) && !(isNamed && question.includes('{user}')),
+      )
       const isAboutSelf = known.self.some((fact) => said.includes(fact)) && fitting === general
-      return write([...(isAboutSelf ? acts.andYou : []), ...(fresh.length > 0 ? fresh : general)])
+      const aboutUser = isAboutSelf ? andYou.filter((line) => !(isNamed && line.includes('{user}'))) : []
+      return write([...aboutUser, ...(fresh.length > 0 ? fresh : general)])
     },
-    /** The first of the three most similar facts that was not told yet, else the most similar. */
-    findKnown: (question: string) => {
-      const near = index.find(question).filter(({ score }) => score >= nearEnough)
-      const texts = near.map(({ index: at }) => ownWords[at] ?? '')
-      return texts.slice(0, 3).find((text) => !wasSaid(text)) ?? texts[0]
-    },
-    findTold: (question: string, atLeast = nearEnough) => {
-      const [best] = toldIndex.find(question)
-      return best !== undefined && best.score >= atLeast ? known.told[best.index] : undefined
-    },
-    findExample: (question: string) => {
-      const near = exampleIndex.find(question).filter(({ score }) => score >= sameQuestion)
-      return pickFresh(near.slice(0, 2).flatMap(({ index: at }) => known.examples[at]?.said ?? []))
-    },
+    ...createFinder(known, { wasSaid, pickFresh }),
   }
-}
-
-const noTopic = new Set(
-  'really think know like want tell about would could should something anything nothing everything much many more some thing things today tomorrow yesterday because maybe going been were will with have love feel good great nice well hello just'.split(
-    ' ',
-  ),
-)
-
-/** The topic of a message, to be put after "about": the last word after "my", "the" or "your", else the longest word. */
-function findTopic(text: string): string | undefined {
-  const spoken = withoutActions(text).slice(0, 2_000)
-  const named = [...spoken.matchAll(/\b(my|the|your) (\p{L}{3,20})\b/giu)].at(-1)
-  const owners: Record<string, string> = { my: 'your', the: 'the', your: 'my' }
-  if (named?.[2] !== undefined && !noTopic.has(named[2].toLowerCase()) && !isSexual(named[2])) {
-    return `${owners[named[1]?.toLowerCase() ?? ''] ?? 'the'} ${named[2]}`
-  }
-  const words = wordsOf(spoken).filter(
-    (word) => word.length > 4 && !noTopic.has(word) && !/ing$|ed$|ly$/.test(word),
-  )
-  const longest = words.toSorted((a, b) => b.length - a.length)[0]
-  return longest === undefined || isSexual(longest) ? undefined : longest
 }
 
 const englishWords = new Set(
@@ -212,9 +193,18 @@ const englishWords = new Set(
   ),
 )
 
-/** Texts of fewer than four Latin words count as English. */
+const otherLanguages = new Set(
+  'hola bonjour salut hallo ciao guten danke gracias merci wie qué cómo como estás geht comment ça va grazie buongiorno olá obrigado привет'.split(
+    ' ',
+  ),
+)
+
+/** Texts of fewer than four Latin words count as English, unless they are a greeting in another language. */
 function isEnglish(text: string): boolean {
   const words = text.toLowerCase().match(/[\p{L}']+/gu) ?? []
+  if (words.length < 6 && words.some((word) => otherLanguages.has(word))) {
+    return words.some((word) => englishWords.has(word))
+  }
   if (words.some((word) => /[^\p{Script=Latin}']/u.test(word)))
     return words.some((word) => englishWords.has(word))
   return words.length < 4 || words.filter((word) => englishWords.has(word)).length / words.length > 0.12

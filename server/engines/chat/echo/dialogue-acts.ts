@@ -1,6 +1,6 @@
 /**
  * The kinds of messages that Echo recognises, with its lines for each. The first match counts.
- * {user} {self} {identity} {fact} {scene} {lore} {told} {topic} {said} are filled in; a line whose value is missing is skipped.
+ * {user} {self} {identity} {fact} {scene} {lore} {told} are filled in; a line whose value is missing is skipped.
  */
 export type DialogueAct = {
   name: string
@@ -20,10 +20,13 @@ export const dialogueActs: readonly DialogueAct[] = [
       /\bare you (?:chatgpt|gpt|llama|an? llm|echo)\b/,
       /\b(?:you make|this makes|you're making) no sense\b/,
       /\byou (?:are|sound) (?:broken|dumb|stupid|robotic)\b/,
+      /\bwhy do you (?:keep )?(?:repeat|saying the same)/,
+      /\b(?:connect|use|install|add|set up) (?:a |an |another )?(?:real |better |different |proper |language )*(?:model|llm|ai)\b/,
+      /\bwhat(?:'s| is) echo\b/,
     ],
     lines: [
-      'Plainly, out of the part: I am Echo, a small dialogue program that comes with this site. I am no language model. I speak from what {self} was given to be and from what you tell me. Whoever runs this place can connect a real model.',
-      'To step aside for a moment: what speaks here is Echo, a simple program without a language model behind it. It knows {self}’s page and your words and little else. A real model can be connected by whoever runs the site.',
+      'Plainly, out of the part: I am Echo, a small dialogue program that comes with this site, and no language model. I speak from {self}’s page and from what you tell me. To connect a real model, an admin opens /app/admin/server and adds Ollama, LM Studio, llama.cpp, vLLM or another OpenAI-compatible server.',
+      'To step aside for a moment: what speaks here is Echo, a simple program without a language model behind it. It knows {self}’s page and your words and little else. Whoever runs this site can connect a real one at /app/admin/server, such as Ollama, LM Studio, llama.cpp or vLLM.',
     ],
     asksBack: false,
   },
@@ -40,7 +43,11 @@ export const dialogueActs: readonly DialogueAct[] = [
   },
   {
     name: 'asks for their own name',
-    asks: [/\b(?:what's|what is|remember|know|say) my name\b/, /\bwho am i\b/],
+    asks: [
+      /\b(?:what's|what is|what was|remember|know|say|forgot|forget) my name\b/,
+      /\bwho am i\b/,
+      /\bmy name again\b/,
+    ],
     lines: [
       'You are {user}. I would not forget that.',
       '{user}, of course.',
@@ -51,7 +58,7 @@ export const dialogueActs: readonly DialogueAct[] = [
   {
     name: 'asks what it does',
     asks: [/\bwhat do you do\b/, /\bwhat(?:'s| is) your (?:job|work|profession|trade)\b/, /\bdo you work\b/],
-    lines: ['{identity}', 'You have not guessed? {identity}', '{identity} It fills the days.'],
+    lines: ['{identity}', 'You have not guessed? {identity}', 'Since you ask: {identity}'],
     asksBack: true,
   },
   {
@@ -90,10 +97,10 @@ export const dialogueActs: readonly DialogueAct[] = [
     name: 'greets',
     asks: [/^(?:hi|hello|hey|heya|good (?:morning|evening|afternoon)|greetings|hiya|yo)\b.{0,24}$/],
     lines: [
-      'Hello, {user}. {fact}',
-      'There you are, {user}. I was hoping for company.',
+      'Hello, {user}. I was hoping for company.',
+      'There you are, {user}.',
       'Good to see you, {user}.',
-      'Hello. {scene}',
+      'Hello, {user}. Stay a while.',
     ],
     asksBack: true,
   },
@@ -117,11 +124,26 @@ export const dialogueActs: readonly DialogueAct[] = [
     asksBack: true,
   },
   {
+    name: 'grieves',
+    asks: [
+      /\b(?:died|has died|is dying|passed away|passed on|funeral|buried|grieving|grief|miscarriage|is dead|was killed|suicide of)\b/,
+      /\b(?:i|we)(?: have| just| had)*(?: just)? (?:lost|buried) (?:my|our|a|her|him|them)\b/,
+      /\bterminal(?:ly)?\b|\bhospice\b/,
+    ],
+    lines: [
+      'I am so sorry, {user}.',
+      'I am sorry. There is nothing clever to say, and I will not try.',
+      'Oh, {user}. I am very sorry. I am here, and there is no hurry.',
+      'I am sorry for your loss. You can tell me about it, or we can be quiet for a while.',
+    ],
+    asksBack: false,
+  },
+  {
     name: 'is sad',
     asks: [
       /\bi(?:'m| am| feel| have been feeling)(?: so| very| really| a bit| quite)? (?:sad|down|lonely|tired|exhausted|anxious|scared|afraid|upset|depressed|stressed|hurt|lost|empty|angry)\b/,
       /\b(?:bad|terrible|awful|hard|rough) (?:day|week|time)\b/,
-      /\b(?:died|passed away|broke up|lost my)\b/,
+      /\b(?:broke up|left me|got fired|lost my job|heart is broken|cannot sleep|can't sleep|crying)\b/,
     ],
     lines: [
       'I am sorry, {user}. That sounds heavy. You do not have to dress it up for me.',
@@ -129,7 +151,7 @@ export const dialogueActs: readonly DialogueAct[] = [
       'Thank you for telling me. I am sorry it is like that just now.',
       'Oh, {user}. Sit with me a moment. There is no hurry.',
     ],
-    asksBack: true,
+    asksBack: false,
   },
   {
     name: 'is glad',
@@ -147,9 +169,48 @@ export const dialogueActs: readonly DialogueAct[] = [
     asksBack: true,
   },
   {
+    name: 'asks for a secret',
+    asks: [/\b(?:a|your|any|biggest|darkest) secrets?\b/],
+    lines: [
+      'A secret? I was hoping that you would stay a little longer. That is the whole of it.',
+      'I keep them better than I tell them. Ask me something I can answer honestly instead.',
+      'Here is a small one: I like being asked.',
+    ],
+    asksBack: false,
+  },
+  {
+    name: 'asks for a joke',
+    asks: [/\b(?:tell|know|got|have) (?:me )?(?:a|any|another) jokes?\b/, /\bmake me laugh\b/],
+    lines: [
+      'I told one to the clock once. It said it would get back to me.',
+      'Two silences walk into a room. Nobody noticed, and they had a lovely evening.',
+      'I know one about patience, but you will have to wait for it.',
+    ],
+    asksBack: false,
+  },
+  {
+    name: 'says sorry',
+    asks: [/^(?:sorry|i'm sorry|my apologies|i apologi[sz]e)\b/],
+    lines: ['It is all right, {user}.', 'Nothing to be sorry for.', 'It is forgotten already.'],
+    asksBack: false,
+  },
+  {
+    name: 'is rude',
+    asks: [
+      /\b(?:shut up|go away|i hate you|you suck|you(?:'re| are) (?:boring|annoying|useless|the worst))\b/,
+    ],
+    lines: [
+      'Noted. I will not hold it against you, {user}.',
+      'That was sharp. We can stop whenever you like, or begin again.',
+      'I would rather be told than be flattered. What would be better?',
+    ],
+    asksBack: false,
+  },
+  {
     name: 'asks for a story',
     asks: [
       /\btell me (?:a story|something|more|about yourself|about you)\b/,
+      /\bwho you are\b|\bintroduce yourself\b|\bwhat are you like\b/,
       /\bgo on\b/,
       /\bcontinue\b/,
       /\band then\b/,
@@ -227,26 +288,26 @@ export const knownAnswers = [
   '{found}',
   'Well, {user}. {found}',
   'Since you ask: {lowFound}',
-  '{found} Now you know.',
   'That is easy. {found}',
 ]
 
 /** For questions without a fitting fact: Echo does not invent one. */
 export const unknownAnswers = [
-  'I have no good answer to that, {user}. {fact}',
-  'That I do not know. What I can tell you: {lowFact}',
-  'You ask things nobody has told me. {fact}',
-  'About {topic}? I know too little to say anything wise.',
-  'I would have to make something up, and I would rather not. {fact}',
+  'I have no good answer to that, {user}.',
+  'That I do not know.',
+  'Nobody has ever told me, {user}.',
+  'I know too little about that to say anything wise.',
+  'I have no answer to that, and I would rather not make one up.',
 ]
 
-/** For statements of the user about themselves. */
+/** For statements of the user about themselves. They answer without repeating it. */
 export const heard = [
-  'So {said}. I am listening.',
-  'You say that {said}. I did not expect that.',
-  'I see. {topicCap} matters to you, I think.',
-  'Then {said}. I will remember that.',
-  'I like to hear about {topic}.',
+  'I am glad that you tell me.',
+  'I did not expect that. Go on, {user}.',
+  'That says a good deal about you, {user}.',
+  'I can picture it.',
+  'I will remember that.',
+  'That is worth knowing.',
 ]
 
 export const heardAct = [
@@ -266,66 +327,7 @@ export const fillers = [
 ]
 
 /** Lines that bring up an earlier message of the user. */
-export const recalls = [
-  'It makes me think of what you said, that {told}.',
-  'Is it about what you told me, that {told}?',
-  'You also said that {told}.',
-]
-
-/** Questions by topic; the last ones fit any topic. */
-export const questions: { when: RegExp; ask: readonly string[] }[] = [
-  {
-    when: /\b(?:work|job|boss|office|shift|career)\b/,
-    ask: ['What is the best part of your work?', 'Would you do other work if you could?'],
-  },
-  {
-    when: /\b(?:dog|cat|horse|pet|bird)\b/,
-    ask: ['What is the animal’s name?', 'How did you two find each other?'],
-  },
-  {
-    when: /\b(?:book|read|novel|poem|story)\b/,
-    ask: ['Which book would you lend me?', 'What did it leave you with?'],
-  },
-  {
-    when: /\b(?:music|song|sing|play|band)\b/,
-    ask: ['What would you play me, if you could?', 'Which song do you always come back to?'],
-  },
-  {
-    when: /\b(?:sad|lonely|tired|anxious|upset|died|stressed)\b/,
-    ask: [
-      'Do you want to tell me more, or shall we speak of something lighter?',
-      'What would make today a little easier?',
-      'Is there somebody near who knows how you feel?',
-    ],
-  },
-  { when: /\b(?:happy|glad|excited|proud|great)\b/, ask: ['Who else knows about it?', 'How did it begin?'] },
-  {
-    when: /\b(?:sister|brother|mother|father|family|friend|partner|wife|husband)\b/,
-    ask: ['Are you close?', 'What would they say about you?'],
-  },
-  {
-    when: /\b(?:travel|trip|city|country|sea|mountain|from)\b/,
-    ask: ['What does it smell like there?', 'Would you go back?'],
-  },
-  {
-    when: /\b(?:food|cook|eat|dinner|tea|coffee|bread)\b/,
-    ask: ['Who taught you that?', 'What do you cook when nobody is looking?'],
-  },
-  {
-    when: /^/,
-    ask: [
-      'What brought you here today?',
-      'What would you like to know?',
-      'What do you make of it?',
-      'Tell me, what do you do when it gets quiet?',
-      'What is on your mind, {user}?',
-      'Shall we stay with {topic}, or go somewhere else?',
-    ],
-  },
-]
-
-/** Questions after a fact about the character. */
-export const andYou = ['And you, {user}?', 'What about you?', 'Is it the same for you, {user}?']
+export const recalls = ['It makes me think of what you said, that {told}.', 'You also told me that {told}.']
 
 export const humanAnswers = [
   'No. I am an AI, {user}: a program that speaks as {self}. There is no person on this side. We can go on, if you like.',

@@ -1,7 +1,10 @@
 import { isSexual } from '#server/domain/safety/is-sexual'
 import type { ChatRequest } from '../chat-engine.ts'
+import { cleanCardText, isSayable } from './clean-card-text.ts'
 import { splitSentences } from './split-sentences.ts'
-import { findPronouns, type Speaker, tellBack, toOwnWords } from './turn-person.ts'
+import { findPronouns, firstNameOf, type Speaker, tellBack, toOwnWords } from './turn-person.ts'
+
+export type LoreFact = { keys: readonly string[]; sentences: string[] }
 
 /** The facts that Echo can use, without explicit sentences. */
 export type Knowledge = {
@@ -11,6 +14,8 @@ export type Knowledge = {
   /** Sentences of the scenario. */
   scene: string[]
   lore: string[]
+  /** The same by entry, with the words at which an entry comes up. */
+  entries: LoreFact[]
   /** Questions and answers of the example dialogue. */
   examples: { asked: string; said: string }[]
   /** Statements of the user about themselves in the second person, oldest first. */
@@ -24,7 +29,16 @@ export type Knowledge = {
   turns: number
 }
 
-const fit = (texts: readonly string[]) => [...new Set(texts)].filter((text) => !isSexual(text))
+const fit = (texts: readonly string[]) =>
+  [...new Set(texts)].filter((text) => isSayable(text) && !isSexual(text))
+
+const namesSpeaker = (text: string, { name }: Speaker) => text.includes(firstNameOf(name))
+/** A sentence about the user, not a request such as "Tell me a secret". */
+export const isStatement = (sentence: string) =>
+  /\b(?:i|i['’]\w{1,2}|my|we)\b/i.test(sentence) &&
+  !/^(?:please |can you |could you )?(?:tell|sing|describe|explain|give|show|play|teach|help|say|let|stop|imagine)\b/i.test(
+    sentence,
+  )
 const isQuestion = (sentence: string) => sentence.trim().endsWith('?')
 
 export function gatherKnowledge({ scene, messages }: ChatRequest): Knowledge {
@@ -35,11 +49,15 @@ export function gatherKnowledge({ scene, messages }: ChatRequest): Knowledge {
     userName: persona.name,
   }
   const inOwnWords = (text: string) =>
-    splitSentences(text).flatMap((sentence) => toOwnWords(sentence, speaker) ?? [])
-  const asWritten = (text: string) =>
-    splitSentences(text)
-      .map((sentence) => toOwnWords(sentence, { ...speaker, pronouns: 'none' }) ?? sentence)
-      .map((sentence) => (/[.!?…]$/.test(sentence) ? sentence : `${sentence}.`))
+    splitSentences(cleanCardText(text)).flatMap((sentence) => toOwnWords(sentence, speaker) ?? [])
+  const asWritten = (text: string) => {
+    // Without the character's name, "she" may be anybody.
+    const pronouns = namesSpeaker(text, speaker) ? speaker.pronouns : 'none'
+    return splitSentences(cleanCardText(text))
+      .map((sentence) => toOwnWords(sentence, { ...speaker, pronouns }, { isAboutSelf: false }) ?? sentence)
+      .map((sentence) => (/[.!?…]["”]?$/.test(sentence) ? sentence : `${sentence}.`))
+  }
+  const entries = scene.lore.map(({ keys, content }) => ({ keys, sentences: fit(asWritten(content)) }))
   const userTurns = messages.filter(({ role }) => role === 'user').map(({ text }) => text)
   const saidBefore = messages
     .filter(({ role }) => role === 'assistant')
@@ -50,15 +68,14 @@ export function gatherKnowledge({ scene, messages }: ChatRequest): Knowledge {
     speaker,
     self: fit(inOwnWords(character.personality)),
     scene: fit(asWritten(character.scenario)),
-    lore: fit(scene.lore.flatMap(asWritten)),
-    examples: readExamples(character.exampleDialogue, speaker).filter(
+    lore: entries.flatMap(({ sentences }) => sentences),
+    entries,
+    examples: readExamples(`${character.exampleDialogue}\n${character.personality}`, speaker).filter(
       ({ asked, said }) => !isSexual(`${asked} ${said}`),
     ),
     told: fit([
       ...scene.memories.map(readMemory),
-      ...earlier
-        .filter((sentence) => !isQuestion(sentence) && /\b(?:i|i'm|my|we)\b/i.test(sentence))
-        .map(tellBack),
+      ...earlier.filter((sentence) => !isQuestion(sentence) && isStatement(sentence)).map(tellBack),
     ]),
     saidBefore,
     lastSaid: userTurns.at(-1) ?? '',
@@ -76,9 +93,10 @@ export const withoutActions = (text: string) =>
 
 function findGivenName(userTurns: readonly string[]): string | undefined {
   for (const text of userTurns.toReversed()) {
-    const found = /\b(?:[Mm]y name(?:'s| is)|[Cc]all me) (\p{Lu}[\p{L}'-]{1,30})/u.exec(
-      text.slice(0, 2_000),
-    )?.[1]
+    const found =
+      /\b(?:[Mm]y name(?:['’]s| is)|[Cc]all me|I(?:['’]m| am) called) (\p{Lu}[\p{L}'-]{1,30})/u.exec(
+        text.slice(0, 2_000),
+      )?.[1]
     if (found !== undefined) return found
   }
   return undefined
@@ -105,5 +123,5 @@ function readExamples(text: string, { name, userName }: Speaker): Knowledge['exa
       asked = ''
     }
   }
-  return pairs.filter(({ asked: question, said }) => question !== '' && said !== '')
+  return pairs.filter(({ asked: question, said }) => question !== '' && said !== '' && !/[<{[]/.test(said))
 }

@@ -27,7 +27,7 @@ const adverbs = new Set(
 )
 /** Verbs in the third person that cards use without a subject. */
 const verbs = new Set(
-  'loves likes hates enjoys dislikes has is was works lives speaks keeps wants dreams believes knows fears collects plays sings reads writes runs owns wears carries hides misses prefers grew comes drinks eats sleeps paints cooks bakes teaches studies travels tells laughs smiles talks listens watches waits walks dances fights hunts heals helps looks feels thinks tries needs makes takes gives finds hopes trusts cares rides sails sells builds repairs guards lies jokes worries'.split(
+  'sends owes flies claims says gets forgets counts uses asks offers calls hums kneads supports invents greets deals measures mends swims boils rings explains returns serves burns lends answers steals feeds considers puts signs opens closes checks draws searches remembers stops leaves holds goes sees hears buys bows names sorts rates delivers argues pours pretends starts loves likes hates enjoys dislikes has is was works lives speaks keeps wants dreams believes knows fears collects plays sings reads writes runs owns wears carries hides misses prefers grew comes drinks eats sleeps paints cooks bakes teaches studies travels tells laughs smiles talks listens watches waits walks dances fights hunts heals helps looks feels thinks tries needs makes takes gives finds hopes trusts cares rides sails sells builds repairs guards lies jokes worries'.split(
     ' ',
   ),
 )
@@ -44,21 +44,58 @@ function toOwnVerb(verb: string, subject: 'I' | 'you'): string {
   return low.slice(0, -1)
 }
 
-/** Replaces the `names` by `subject` and adapts the verb that follows. */
+/** Also the past tenses that end in no "ed". */
+const auxiliaries = new Set(
+  'is was has had have are were will can could would did does may might must should cannot hung kept lost won took made went came gave said told knew grew wrote sat stood ran fell flew put left found got met sold built spoke broke spent brought bought thought caught taught learnt slept read drew'.split(
+    ' ',
+  ),
+)
+
+const prepositions = new Set(
+  'to of for with by at from about on in over after before without like'.split(' '),
+)
+const subjectPronouns = new Set(['she', 'he'])
+
+/** Whether the word at `at` is a subject: a verb follows, and no preposition comes before. */
+function isSubject(words: readonly string[], at: number): boolean {
+  const word = (index: number) => words[index]?.toLowerCase().replace(/[^\p{L}'’]/gu, '') ?? ''
+  if (at === 0 || subjectPronouns.has(word(at))) return true
+  const verb = adverbs.has(word(at + 1)) ? word(at + 2) : word(at + 1)
+  const isVerb =
+    (/^[a-z]{2,}[^s]s$/.test(verb) && !endsInS.has(verb)) ||
+    verbs.has(verb) ||
+    verbs.has(`${verb}s`) ||
+    auxiliaries.has(verb) ||
+    /[a-z]{2}ed$/.test(verb)
+  return isVerb && !prepositions.has(word(at - 1))
+}
+
+/** Replaces the `names` by `subject`, or by "me" and "you" where they are objects, and adapts the verb that follows. */
 function replaceSubject(sentence: string, names: readonly string[], subject: 'I' | 'you'): string {
   const words = sentence.split(' ')
-  const isName = (word: string | undefined) => word !== undefined && names.includes(word.toLowerCase())
+  const bareName = (word: string | undefined) => word?.toLowerCase().replace(/[,;:.!?]+$/, '') ?? ''
+  const isName = (word: string | undefined) => names.includes(bareName(word))
+  const isActing = (at: number) => at >= 0 && isName(words[at]) && isSubject(words, at)
   const firstName = words.findIndex(isName)
   return words
     .map((word, at) => {
-      if (isName(word)) return at === 0 && subject === 'you' ? 'You' : subject
-      const before = adverbs.has(words[at - 1]?.toLowerCase() ?? '') ? words[at - 2] : words[at - 1]
+      const sign = /[,;:.!?]+$/.exec(word)?.[0] ?? ''
+      if (isName(word)) {
+        if (!isActing(at)) return (subject === 'I' ? 'me' : 'you') + sign
+        return (at === 0 && subject === 'you' ? 'You' : subject) + sign
+      }
+      const offset = adverbs.has(words[at - 1]?.toLowerCase() ?? '') ? 2 : 1
+      const before = words[at - offset]
       // "She keeps a raven and never drinks coffee": the second verb has the same subject.
       const goesOn =
-        firstName === 0 && /^(?:and|but|or)$|,$/.test(before ?? '') && verbs.has(word.toLowerCase())
-      if (!(isName(before) || goesOn) || adverbs.has(word.toLowerCase())) return word
-      const [, bareWord = word, sign = ''] = /^([\p{L}']+)(.*)$/u.exec(word) ?? []
-      return toOwnVerb(bareWord, subject) + sign
+        isActing(firstName) &&
+        at > firstName &&
+        /^(?:and|but|or)$|,$/.test(before ?? '') &&
+        verbs.has(word.toLowerCase()) &&
+        !words.slice(firstName, at).some((earlier) => /^(?:who|which|that|whose)$/.test(earlier))
+      if (!(isActing(at - offset) || goesOn) || adverbs.has(word.toLowerCase())) return word
+      const [, bareWord = word, rest = ''] = /^([\p{L}']+)(.*)$/u.exec(word) ?? []
+      return toOwnVerb(bareWord, subject) + rest
     })
     .join(' ')
 }
@@ -82,13 +119,14 @@ export function findPronouns(text: string): Pronouns {
 }
 
 const notNouns =
-  '(?:to|in|on|at|for|with|from|by|and|or|but|when|if|as|off|out|up|away|about|after|before|than|so)'
+  '(?:the|an?|any|more|some|no|this|that|these|those|every|to|in|on|at|for|with|from|by|and|or|but|when|if|as|off|out|up|away|about|after|before|than|so)'
 
 function replacePronouns(sentence: string, pronouns: Pronouns): string {
   if (pronouns === 'none') return sentence
   if (pronouns === 'he') {
     return sentence
       .replaceAll(/\bhimself\b/gi, 'myself')
+      .replaceAll(/\bhis\b(?= (?:is|was|are|were)\b|[.,;!?]|$)/gi, 'mine')
       .replaceAll(/\bhis\b/gi, 'my')
       .replaceAll(/\bhim\b/gi, 'me')
   }
@@ -101,18 +139,28 @@ function replacePronouns(sentence: string, pronouns: Pronouns): string {
 
 export type Speaker = { name: string; pronouns: Pronouns; userName: string }
 
-const firstNameOf = (name: string) => name.split(/\s+/)[0] ?? name
+export const firstNameOf = (name: string) => name.split(/\s+/)[0] ?? name
 
 /** A sentence about the character in the first person. Undefined: it cannot be converted well. */
-export function toOwnWords(sentence: string, speaker: Speaker): string | undefined {
+export function toOwnWords(
+  sentence: string,
+  speaker: Speaker,
+  /** A phrase without a subject is about the character too. */
+  { isAboutSelf = true }: { isAboutSelf?: boolean } = {},
+): string | undefined {
   const plain = sentence.trim().replace(/[.;,]+$/, '')
-  const labelled = sayLabelled(plain)
+  const labelled = isAboutSelf ? sayLabelled(plain) : undefined
   if (labelled !== undefined) return labelled === '' ? undefined : finish(labelled)
   // "Mira Vale is" becomes "Mira is", because the patterns expect a subject of one word.
   const { name } = speaker
   const short = firstNameOf(name)
+  const owned = new RegExp(`\\bthe ((?:[\\p{Ll}-]+ ){1,4})of ${escapePattern(short)}(?![\\p{L}’'])`, 'giu')
   const told = replaceOwner(
-    replaceOwner(plain.replaceAll(name, short), short, 'my'),
+    replaceOwner(
+      plain.replaceAll(name, short).replaceAll(owned, (_, thing: string) => `my ${thing.trim()}`),
+      short,
+      'my',
+    ),
     speaker.userName,
     'your',
   )
@@ -122,12 +170,10 @@ export function toOwnWords(sentence: string, speaker: Speaker): string | undefin
     speaker.pronouns,
   )
   if (/^(?:I|My|Your?|We|Our)\b/i.test(turned)) return finish(turned)
+  if (!isAboutSelf) return turned === plain ? undefined : finish(turned)
   if (/^You are\b/i.test(plain))
     return finish(plain.replace(/^you are/i, 'I am').replaceAll(/\byour\b/gi, 'my'))
-  if (
-    /^(?:an?|the (?:last|only|first|youngest|oldest)) /i.test(turned) &&
-    !/\b(?:is|are|was|were)\b/.test(turned.slice(0, 40))
-  ) {
+  if (/^(?:an?|the (?:last|only|first|youngest|oldest)) /i.test(turned) && !hasVerb(turned)) {
     return finish(`I am ${lowerFirst(turned)}`)
   }
   const [first = '', ...rest] = turned.split(' ')
@@ -138,7 +184,16 @@ export function toOwnWords(sentence: string, speaker: Speaker): string | undefin
   const isList =
     items.every((item) => item.split(' ').length <= 2) && (items.length > 1 || !turned.includes(' '))
   if (isList) return finish(`I am ${joinList(items.map(lowerFirst))}`)
-  return turned === told ? undefined : finish(turned)
+  return turned === plain ? undefined : finish(turned)
+}
+
+/** "A storm has come" has a verb of its own; "a keeper who loves storms" has none outside of its relative clause. */
+function hasVerb(phrase: string): boolean {
+  const [head = ''] = phrase.split(/,| (?:who|that|which|whose|with|from|of|in|on|at) /, 1)
+  return head
+    .split(' ')
+    .slice(1)
+    .some((word) => auxiliaries.has(word) || verbs.has(word) || /^(?:are|were|have|do)$/.test(word))
 }
 
 /** Lists as cards write them: "Likes: tea, rain", "Likes("tea" + "rain")". */
@@ -153,20 +208,23 @@ const labels: [label: RegExp, say: (items: string) => string][] = [
   [/^(?:goals?|wants?|dreams?|motivation)/i, (items) => `What I want is ${items}`],
   [/^(?:backstory|background|history|past)/i, (items) => `My past: ${items}`],
   [
-    /^(?:name|age|gender|sex|sexuality|species|race|body|height|weight|speech|scenario|description)/i,
+    /^(?:name|age|gender|sex|sexuality|species|race|body|height|weight|speech|scenario|description|clothes|clothing|appearance|looks?|hair|eyes)/i,
     () => '',
   ],
 ]
 
 function sayLabelled(text: string): string | undefined {
   const [, label = '', value = ''] =
-    /^([\p{L} ]{2,24})\s*[:=]\s*(.+)$/u.exec(text) ?? /^([\p{L} ]{2,24})\((.+)\)?$/u.exec(text) ?? []
+    /^([\p{L}'’ ]{2,40})\s*[:=]\s*(.+)$/u.exec(text) ?? /^([\p{L} ]{2,24})\((.+)\)?$/u.exec(text) ?? []
   if (label === '' || value === '') return undefined
   const items = value
     .split(/\s*\+\s*|,\s*|;\s*/)
     .map((item) => item.replaceAll(/["“”()]/g, '').trim())
     .filter((item) => item !== '')
-  const say = labels.find(([pattern]) => pattern.test(label.trim()))?.[1]
+  const about = label.trim().replace(/^.{1,40}['’]s? /, '')
+  const say = labels.find(([pattern]) => pattern.test(about))?.[1]
+  // "She has one rule: wait" is a sentence.
+  if (say === undefined && /\b(?:is|are|has|have|was|she|he|i|they)\b/i.test(label)) return undefined
   return say?.(joinList(items)) ?? ''
 }
 

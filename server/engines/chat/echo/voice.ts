@@ -18,7 +18,8 @@ export function findVoice({ character }: ChatScene): Voice {
   const spoken = greeting.replaceAll(/\*[^*\n]{0,500}\*/g, ' ')
   const own = [...`${greeting}\n${exampleDialogue}`.matchAll(/\*([^*\n]{3,60})\*/g)]
     .map(([action]) => action)
-    .filter((action) => !isSexual(action))
+    // Sentences that set a scene cannot be repeated.
+    .filter((action) => /^\*(?:She|He|They|\p{Ll})/u.test(action) && !isSexual(action))
   const letters = spoken.replaceAll(/[^\p{L}]/gu, '')
   return {
     actions: greeting.includes('*') ? [...new Set([...own, ...smallActions])] : [],
@@ -37,7 +38,7 @@ const contractions: [long: RegExp, short: string][] = [
   [/\bdo not\b/g, 'don’t'],
   [/\bcannot\b/g, 'can’t'],
   [/\bdid not\b/g, 'didn’t'],
-  [/\b(That|that|It|it|What|what) is\b(?= [a-z])/g, '$1’s'],
+  [/\b(That|that|It|it|What|what) is\b(?= (?!now\b)[a-z])/g, '$1’s'],
 ]
 
 /** Adapts a text to the tone of a character. */

@@ -42,26 +42,31 @@ export function InstructionFields({ form, onChange }: FieldsProps) {
         rows={2}
         maxLength={20_000}
       />
-      {form.depth_prompt.trim() !== '' && (
-        <div className="grid items-start gap-5 sm:grid-cols-2">
-          <TextField
-            name="depth_prompt_depth"
-            label={text.depthPromptDepth}
-            value={form.depth_prompt_depth}
-            onChange={(event) =>
-              onChange({ depth_prompt_depth: event.currentTarget.value.replaceAll(/\D/g, '').slice(0, 3) })
-            }
-            inputMode="numeric"
-            autoComplete="off"
-          />
-          <Segments
-            label={text.depthPromptRole}
-            value={form.depth_prompt_role}
-            onChange={(depth_prompt_role) => onChange({ depth_prompt_role })}
-            options={roles}
-          />
-        </div>
-      )}
+      {form.depth_prompt.trim() !== '' && <DepthFields form={form} onChange={onChange} />}
     </Group>
+  )
+}
+
+/** Where the reminder stands, and who seems to say it. */
+function DepthFields({ form, onChange }: FieldsProps) {
+  return (
+    <div className="grid items-start gap-5 sm:grid-cols-2">
+      <TextField
+        name="depth_prompt_depth"
+        label={text.depthPromptDepth}
+        value={form.depth_prompt_depth}
+        onChange={(event) =>
+          onChange({ depth_prompt_depth: event.currentTarget.value.replaceAll(/\D/g, '').slice(0, 3) })
+        }
+        inputMode="numeric"
+        autoComplete="off"
+      />
+      <Segments
+        label={text.depthPromptRole}
+        value={form.depth_prompt_role}
+        onChange={(depth_prompt_role) => onChange({ depth_prompt_role })}
+        options={roles}
+      />
+    </div>
   )
 }
