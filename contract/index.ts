@@ -20,6 +20,7 @@ import { moderateLora } from './admin/moderate_lora.ts'
 import { pauseServer } from './admin/pause_server.ts'
 import { previewTiers } from './admin/preview_tiers.ts'
 import { refundPayment } from './admin/refund_payment.ts'
+import { registeredPerDay } from './admin/registered_per_day.ts'
 import { removeHouseCharacter } from './admin/remove_house_character.ts'
 import { removeServer } from './admin/remove_server.ts'
 import { resendMail } from './admin/resend_mail.ts'
@@ -36,6 +37,7 @@ import { setDefaultModel } from './admin/set_default_model.ts'
 import { setRole } from './admin/set_role.ts'
 import { setUserState } from './admin/set_user_state.ts'
 import { solvePaymentProblem } from './admin/solve_payment_problem.ts'
+import { stats } from './admin/stats.ts'
 import { switchEngine } from './admin/switch_engine.ts'
 import { testChatServer } from './admin/test_chat_server.ts'
 import { testServer } from './admin/test_server.ts'
@@ -194,6 +196,8 @@ export const contracts = {
   ...membershipCalls,
   ...deskContracts,
   'admin.audit_log': auditLog,
+  'admin.stats': stats,
+  'admin.registered_per_day': registeredPerDay,
   'admin.send_notification': sendNotification,
   'admin.count_recipients': countRecipients,
   'admin.list_broadcasts': listBroadcasts,

@@ -204,6 +204,8 @@ const audiences = {
     'admin.list_payments',
     'admin.revoke_grant',
     'admin.set_role',
+    'admin.stats',
+    'admin.registered_per_day',
     'admin.audit_log',
     'admin.drain_server',
     'admin.find_servers',

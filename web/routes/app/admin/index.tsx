@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { Suspense } from 'react'
 import { hasRole } from '#contract/roles'
 import { myInfoQuery, useUser } from '#web/features/account/index.ts'
 import { DeskCard } from '#web/features/admin/DeskCard.tsx'
@@ -9,13 +10,21 @@ import { waitingLorasQuery } from '#web/features/lora/queries.ts'
 import { MembershipDeskCard } from '#web/features/membership/desk/MembershipDeskCard.tsx'
 import { pageHead } from '#web/features/site/head.ts'
 import { UsersCard } from '#web/features/staff/UsersCard.tsx'
+import { Figures } from '#web/features/stats/Figures.tsx'
+import { type RangeDays, readRange, statsQuery } from '#web/features/stats/stats-range.ts'
 import { adminText as text } from '#web/text/admin.ts'
 import { Page } from '#web/ui/Page.tsx'
+import { Skeleton } from '#web/ui/Skeleton.tsx'
+
+const usualDays: RangeDays = '30'
 
 export const Route = createFileRoute('/app/admin/')({
+  validateSearch: readRange,
+  loaderDeps: ({ search }) => ({ days: search.days ?? usualDays }),
   head: ({ match }) => pageHead(match.context.site, { title: text.title, hidden: true }),
-  loader: async ({ context: { queryClient } }) => {
+  loader: async ({ context: { queryClient }, deps: { days } }) => {
     const role = (await queryClient.ensureQueryData(myInfoQuery))?.role ?? null
+    if (hasRole(role, 'admin')) await queryClient.ensureQueryData(statsQuery(days))
     if (!hasRole(role, 'moderator')) return
     await Promise.all([
       queryClient.ensureQueryData(queueQuery),
@@ -27,8 +36,12 @@ export const Route = createFileRoute('/app/admin/')({
 
 function AdminPage() {
   const role = useUser()?.role ?? null
+  const { days = usualDays } = Route.useSearch()
+  const navigate = Route.useNavigate()
+  const changeDays = (chosen: RangeDays) =>
+    void navigate({ search: readRange({ days: chosen }), replace: true, resetScroll: false })
   return (
-    <Page title={text.title} lead={text.lead}>
+    <Page title={text.title} lead={text.lead} width="wide">
       <div className="grid gap-12">
         {hasRole(role, 'moderator') && (
           <>
@@ -41,6 +54,9 @@ function AdminPage() {
           <>
             <ServersCard />
             <MembershipDeskCard />
+            <Suspense fallback={<Skeleton className="h-64 w-full" />}>
+              <Figures days={days} onDays={changeDays} />
+            </Suspense>
           </>
         )}
       </div>

@@ -1,0 +1,106 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { statsText as text } from '#web/text/stats.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Segments } from '#web/ui/Segments.tsx'
+import { FigureChart } from './FigureChart.tsx'
+import {
+  figureNames,
+  type RangeDays,
+  rangeDays,
+  type Stats,
+  showFigure,
+  statsQuery,
+  toCsv,
+} from './stats-range.ts'
+
+type Props = { days: RangeDays; onDays(days: RangeDays): void }
+
+/** The figures of the last days as charts, as a table and as CSV. */
+export function Figures({ days, onDays }: Props) {
+  const { data } = useSuspenseQuery(statsQuery(days))
+  return (
+    <section aria-labelledby="figures" className="grid gap-5">
+      <h2 id="figures" className="text-28 font-medium">
+        {text.title}
+      </h2>
+      <div className="flex flex-wrap items-end justify-between gap-4">
+        <Segments<RangeDays>
+          label={text.range}
+          labelHidden
+          value={days}
+          onChange={onDays}
+          options={rangeDays.map((value) => ({ value, label: text.ranges[value] }))}
+        />
+        <Button tone="line" size="small" onClick={() => download(data.days)}>
+          {text.csv}
+        </Button>
+      </div>
+      <div className="grid gap-4 lg:grid-cols-2">
+        {figureNames.map((name) => (
+          <FigureChart key={name} name={name} days={data.days} />
+        ))}
+        <CaseAges cases={data.cases} />
+      </div>
+      <FigureTable days={data.days} />
+    </section>
+  )
+}
+
+function CaseAges({ cases }: Pick<Stats, 'cases'>) {
+  return (
+    <section aria-label={text.cases} className="rounded-middle border border-line p-4">
+      <h3 className="font-semibold">{text.cases}</h3>
+      <dl className="mt-3 grid grid-cols-3 gap-2">
+        {(['day', 'two_days', 'older'] as const).map((age) => (
+          <div key={age}>
+            <dd className="font-display tabular text-28">{cases[age]}</dd>
+            <dt className="text-13 text-quiet">{text.ages[age]}</dt>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+function FigureTable({ days }: Pick<Stats, 'days'>) {
+  return (
+    <details>
+      <summary className="cursor-pointer py-2 font-semibold">{text.table}</summary>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reachable by key */}
+      <section aria-label={text.table} tabIndex={0} className="overflow-x-auto">
+        <table className="tabular w-full text-13">
+          <thead className="text-left text-quiet">
+            <tr className="border-b border-line">
+              <th className="py-2 pr-4 font-semibold">{text.day}</th>
+              {figureNames.map((name) => (
+                <th key={name} className="py-2 pr-4 text-right font-semibold">
+                  {text.names[name]}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {days.map((line) => (
+              <tr key={line.day} className="border-b border-line last:border-b-0">
+                <td className="py-1.5 pr-4 whitespace-nowrap">{line.day}</td>
+                {figureNames.map((name) => (
+                  <td key={name} className="py-1.5 pr-4 text-right">
+                    {showFigure(name, line[name])}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </details>
+  )
+}
+
+function download(days: Stats['days']): void {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(new Blob([toCsv(days)], { type: 'text/csv' }))
+  link.download = text.file(days[0]?.day ?? '', days.at(-1)?.day ?? '')
+  link.click()
+  URL.revokeObjectURL(link.href)
+}
