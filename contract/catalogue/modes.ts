@@ -113,7 +113,11 @@ export const MOTION = { min: 1, max: 10, default: 5 } as const
 export const VIDEO_SIZES = SD_SIZES
 
 /** Each side becomes four times as long; images with a side above `longestSide` are refused. */
-export const UPSCALE = { factor: 4, longestSide: 1536 } as const
+export const UPSCALE = { factor: 4, longestSide: 1536, freePixels: 512 * 512 } as const
+
+/** Small images are enlarged without a membership. */
+export const isFreeToEnlarge = ({ width, height }: { width: number; height: number }) =>
+  width * height <= UPSCALE.freePixels
 
 export const SEED = { min: 0, max: 1_000_000_000, default: 69_420 } as const
 

@@ -14,13 +14,21 @@ describe('what a membership does not include', () => {
     [{ num_images: 8 }, 'pro', null],
     [{ scale_4x: true }, 'free', 'plus'],
     [{ scale_4x: true }, 'plus', null],
-    [{ mode: 'upscale' }, 'free', 'plus'],
+    [{ mode: 'upscale', enlarged: { width: 512, height: 512 } }, 'free', null],
+    [{ mode: 'upscale', enlarged: { width: 512, height: 513 } }, 'free', 'plus'],
+    [{ mode: 'upscale', enlarged: { width: 512, height: 768 } }, 'plus', null],
+    [{ mode: 'upscale', enlarged: null }, 'free', null],
     [{ mode: 'fluxtext2img', base_model: pro }, 'plus', 'pro'],
     [{ mode: 'fluxtext2img', base_model: pro }, 'ultra', null],
     [{ mode: 'video', seconds: 4 }, 'free', null],
     [{ mode: 'video', seconds: 4.5 }, 'plus', 'pro'],
   ] as const)('%o with %s needs %s', (settings, tier, required) => {
-    const shortfall = findShortfall(makeSettings(settings), tier, defaultTiers, defaultModels)
+    const shortfall = findShortfall(
+      { enlarged: null, ...makeSettings(settings), ...settings },
+      tier,
+      defaultTiers,
+      defaultModels,
+    )
     expect(shortfall?.requiredTier ?? null).toBe(required)
   })
 })

@@ -1,6 +1,7 @@
 import type { Tier, TierLimits } from '../account.ts'
 import type { CatalogueModel } from '../catalogue/model-table.ts'
-import { VIDEO_SECONDS } from '../catalogue/modes.ts'
+import { isFreeToEnlarge, VIDEO_SECONDS } from '../catalogue/modes.ts'
+import type { Size } from '../catalogue/sizes.ts'
 import { tiers as tierNames } from '../tiers.ts'
 import type { TaskSettings } from './resolve-settings.ts'
 
@@ -9,7 +10,10 @@ export type TierLimitTable = Readonly<Record<Tier, TierLimits>>
 /** What a membership does not allow, and the lowest one that does. */
 export type Shortfall = { sentence: string; requiredTier: Tier | null }
 
-type Request = Pick<TaskSettings, 'mode' | 'base_model' | 'num_images' | 'scale_4x' | 'seconds'>
+type Request = Pick<TaskSettings, 'mode' | 'base_model' | 'num_images' | 'scale_4x' | 'seconds'> & {
+  /** The size of the image that `upscale` enlarges; null: not known here, the server decides. */
+  enlarged: Size | null
+}
 
 /** What a request asks for beyond the user's membership. The form shows it before anything is sent. */
 export function findShortfall(
@@ -34,9 +38,13 @@ export function findShortfall(
       requiredTier: lowest(({ pro_models }) => pro_models),
     }
   }
-  if ((request.scale_4x || request.mode === 'upscale') && !limits.upscale_4x) {
+  const enlarged = request.mode === 'upscale' ? request.enlarged : null
+  const isLarge = enlarged !== null && !isFreeToEnlarge(enlarged)
+  if ((request.scale_4x || isLarge) && !limits.upscale_4x) {
     return {
-      sentence: '4x enlargement needs a higher membership.',
+      sentence: isLarge
+        ? 'Enlarging pictures of more than 512 × 512 pixels needs a higher membership.'
+        : '4x enlargement needs a higher membership.',
       requiredTier: lowest(({ upscale_4x }) => upscale_4x),
     }
   }

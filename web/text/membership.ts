@@ -188,7 +188,7 @@ export const membershipText = {
     character_text_bytes: 'Space for character texts',
     uploads: 'Uploads',
     upload_storage_bytes: 'Space for uploads',
-    upscale_4x: 'Four times larger pictures',
+    upscale_4x: 'Four times larger pictures above 512 × 512',
     pro_models: 'Pro models',
     long_video: 'Video over 4 seconds',
   } satisfies Record<keyof TierLimits, string>,

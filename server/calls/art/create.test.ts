@@ -79,6 +79,13 @@ describe('art.create', () => {
     expect(arts.map((art) => art.data.seed)).toEqual([1_000_000_000, 0])
   })
 
+  it('enlarges an art of 512 × 512 without a membership', async () => {
+    const alice = await makeUser(server)
+    const art = await drawOne(alice, { dimensions: { width: 512, height: 512 } })
+    const wanted = { mode: 'upscale', prompt: 'a rose', input_image: { asset_id: art, source: 'art' } }
+    expect((await alice.call('art.create', wanted)).status).toBe(200)
+  })
+
   it('enlarges a finished art without changing it, if the membership allows it', async () => {
     const [alice, bob] = await Promise.all([makeUser(server), makeUser(server)])
     const art = await drawOne(alice, { dimensions: { width: 512, height: 768 }, is_private: true })

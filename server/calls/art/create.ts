@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { ModelFamily } from '#contract/catalogue/model-families'
-import { IMAGES_PER_TASK, SEED, seedOfImage } from '#contract/catalogue/modes'
+import { IMAGES_PER_TASK, SEED, seedOfImage, UPSCALE } from '#contract/catalogue/modes'
+import type { Size } from '#contract/catalogue/sizes'
 import { resolveSettings, type TaskSettings } from '#contract/generation/resolve-settings'
 import { isPromptMode } from '#contract/generation/settings'
 import { findHigherTier, findShortfall } from '#contract/generation/shortfall'
@@ -46,13 +47,13 @@ export const create = preparedHandler(
       throw badInput('base_model', 'This mode has no such model.')
     }
     const tier = tierOf(viewer.tier)
-    const shortfall = findShortfall(settings, tier, tiers, models)
-    if (shortfall !== null) {
-      throw new CallError('membership_needed', {
-        sentence: shortfall.sentence,
-        data: { required_tier: shortfall.requiredTier },
-      })
+    const requireMembership = (enlarged: Size | null) => {
+      const shortfall = findShortfall({ ...settings, enlarged }, tier, tiers, models)
+      if (shortfall === null) return
+      const { sentence, requiredTier } = shortfall
+      throw new CallError('membership_needed', { sentence, data: { required_tier: requiredTier } })
     }
+    requireMembership(null)
 
     const handedIn = listHandedIn(settings)
     const { hasUpload, fromUpload } = await findUploadOrigins(db, handedIn)
@@ -70,6 +71,10 @@ export const create = preparedHandler(
     })
     const consentIds = await checkHandedIn({ db, uploads }, viewer.id, handedIn)
     settings.dimensions = await findResultSize(db, viewer.id, settings)
+    if (settings.mode === 'upscale') {
+      const { width, height } = settings.dimensions
+      requireMembership({ width: width / UPSCALE.factor, height: height / UPSCALE.factor })
+    }
     // What a tool makes of an art is a version of it; checkHandedIn has seen that the caller may use it.
     const source =
       isPromptMode(settings.mode) || settings.mode === 'video'

@@ -11,10 +11,11 @@ export function NavLink({ entry }: { entry: NavEntry }) {
   const isWithin = useLocation({
     select: ({ pathname }) => under !== undefined && pathname.startsWith(under),
   })
+  const back = useWayBack(entry)
   return (
     <Link
       to={to}
-      search={search as never}
+      search={(back === undefined ? search : { return_url: back }) as never}
       activeOptions={activeOptions}
       // On the page itself the router sets "page".
       aria-current={isWithin || undefined}
@@ -24,4 +25,12 @@ export function NavLink({ entry }: { entry: NavEntry }) {
       <NavIcon entry={entry} />
     </Link>
   )
+}
+
+/** Whoever signs in or up from a page, such as a link to claim the site, comes back to it. */
+function useWayBack({ audience }: NavEntry): string | undefined {
+  const { pathname, href, search } = useLocation()
+  if (audience !== 'signed_out' || pathname === '/app/home') return undefined
+  if (!/^\/app\/sign-(?:in|up)$/.test(pathname)) return href
+  return 'return_url' in search ? String(search.return_url) : undefined
 }

@@ -1,4 +1,4 @@
-import { Link, useRouteContext } from '@tanstack/react-router'
+import { Link, useLocation, useRouteContext } from '@tanstack/react-router'
 import { frameText } from '#web/text/frame.ts'
 import { BloomMark } from '#web/ui/BloomMark.tsx'
 import { buttonClass } from '#web/ui/Button.tsx'
@@ -6,6 +6,9 @@ import { buttonClass } from '#web/ui/Button.tsx'
 /** The header of public pages. */
 export function PublicHeader() {
   const { site } = useRouteContext({ from: '__root__' })
+  const href = useLocation({ select: (location) => location.href })
+  // Whoever signs in from a consent link or another public page comes back to it.
+  const search = href === '/' ? {} : { return_url: href }
   return (
     <header className="mx-auto flex w-full max-w-7xl items-center gap-2 px-5 py-4 sm:px-8">
       <Link
@@ -15,10 +18,10 @@ export function PublicHeader() {
         <BloomMark size={40} />
         {site.brand}
       </Link>
-      <Link to="/app/sign-in" className={buttonClass({ tone: 'quiet', size: 'small' })}>
+      <Link to="/app/sign-in" search={search} className={buttonClass({ tone: 'quiet', size: 'small' })}>
         {frameText.signIn}
       </Link>
-      <Link to="/app/sign-up" className={buttonClass({ tone: 'line', size: 'small' })}>
+      <Link to="/app/sign-up" search={search} className={buttonClass({ tone: 'line', size: 'small' })}>
         {frameText.signUp}
       </Link>
     </header>

@@ -9,6 +9,7 @@ const plain: Request = {
   num_images: 1,
   scale_4x: false,
   seconds: null,
+  enlarged: null,
 }
 const free = { tier: 'free', tiers: defaultTiers, left: 40, models: defaultModels } as const
 

@@ -27,6 +27,7 @@ export const toRequest = (input: CallInput<'art.create'>): Request => ({
   num_images: input.num_images ?? 1,
   scale_4x: input.scale_4x ?? false,
   seconds: input.seconds ?? null,
+  enlarged: null,
 })
 
 type Means = {

@@ -3,6 +3,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useCallback, useMemo, useState } from 'react'
 import { toast } from 'sonner'
 import type { ArtCard } from '#contract/art-card'
+import { isFreeToEnlarge, UPSCALE } from '#contract/catalogue/modes'
 import type { TaskSettings } from '#contract/generation/resolve-settings'
 import { readQuery } from '#web/api/read.ts'
 import { type ArtHost, useArtActions } from '#web/features/art/index.ts'
@@ -20,7 +21,11 @@ type Form = {
   refer(art: ArtCard): void
 }
 
-const upscaleRequest = toRequest({ mode: 'upscale' })
+const enlarging = (side: number) => ({
+  ...toRequest({ mode: 'upscale' }),
+  enlarged: { width: side, height: side },
+})
+const [smallest, largest] = [enlarging(1), enlarging(UPSCALE.longestSide)]
 
 /** Actions after which the opened art is closed, because they continue on the page behind it. */
 const closing = new Set(['upscale', 'reference', 'compare', 'delete', 'remix'])
@@ -33,8 +38,12 @@ export function useStage({ send, fill, refer }: Form) {
     ...offerQuery,
     select: ({ modes }) => modes.find(({ mode }) => mode === 'upscale')?.unavailable ?? null,
   })
-  const shortage = useShortage(upscaleRequest)
-  const upscaleUnavailable = unavailable ?? shortage?.sentence ?? null
+  const ofSmall = useShortage(smallest)?.sentence ?? null
+  const ofLarge = useShortage(largest)?.sentence ?? null
+  const upscaleUnavailable = useCallback(
+    (art: ArtCard) => unavailable ?? (isFreeToEnlarge(art) ? ofSmall : ofLarge),
+    [unavailable, ofSmall, ofLarge],
+  )
   const [openId, setOpenId] = useState<string | null>(null)
   const [compared, setCompared] = useState<ArtCard[]>([])
   const stopComparing = useCallback(() => setCompared([]), [])

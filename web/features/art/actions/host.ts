@@ -15,8 +15,8 @@ export type ArtHost = {
   /** Makes one more with a new seed. */
   vary?(art: ArtCard): Promise<boolean>
   upscale?(art: ArtCard): boolean
-  /** Why nothing can be enlarged at the moment. */
-  upscaleUnavailable?: string | null
+  /** Why an art cannot be enlarged at the moment. */
+  upscaleUnavailable?(art: ArtCard): string | null
   /** The collection that the page shows, if it can be changed. */
   collection?: { collection_id: string; name: string } | undefined
   /** Called after an action has worked. */

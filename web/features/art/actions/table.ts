@@ -104,10 +104,10 @@ const leadingTo = (target: ArtTarget) => ({
 
 export const isVideo = ({ mode }: Pick<ArtCard, 'mode'>) => mode === 'video'
 
-function whyNoUpscale(art: ArtCard, { upscaleUnavailable = null }: ArtHost): string | null {
+function whyNoUpscale(art: ArtCard, { upscaleUnavailable }: ArtHost): string | null {
   if (isVideo(art)) return text.not.video
   if (Math.max(art.width, art.height) > UPSCALE.longestSide) return text.not.large
-  return upscaleUnavailable
+  return upscaleUnavailable?.(art) ?? null
 }
 
 /**

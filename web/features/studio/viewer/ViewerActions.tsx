@@ -1,4 +1,5 @@
 import type { ArtCard } from '#contract/art-card'
+import { isFreeToEnlarge } from '#contract/catalogue/modes'
 import { useSignedInUser } from '#web/features/account/index.ts'
 import { type ArtActionId, type ArtActions, labelOf } from '#web/features/art/index.ts'
 import { studioText } from '#web/text/studio.ts'
@@ -35,7 +36,7 @@ export function ViewerActions({ art, actions }: { art: ArtCard; actions: ArtActi
               className={id === 'like' && art.liked ? 'fill-current text-bloom-text' : undefined}
             />
             {label}
-            {id === 'upscale' && !limits.upscale_4x && (
+            {id === 'upscale' && !limits.upscale_4x && !isFreeToEnlarge(art) && (
               <span className="rounded-small bg-sunken px-1.5 text-12 text-quiet">
                 {studioText.results.upscaleTier}
               </span>
