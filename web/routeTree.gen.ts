@@ -19,6 +19,7 @@ import { Route as PrivacyRouteImport } from './routes/privacy'
 import { Route as SupportRouteImport } from './routes/support'
 import { Route as TakedownRouteImport } from './routes/takedown'
 import { Route as TermsRouteImport } from './routes/terms'
+import { Route as TransparencyRouteImport } from './routes/transparency'
 import { Route as AppIndexRouteImport } from './routes/app/index'
 import { Route as AppSplatRouteImport } from './routes/app/$'
 import { Route as AppAuthRouteRouteImport } from './routes/app/[_]auth/route'
@@ -127,6 +128,11 @@ const TakedownRoute = TakedownRouteImport.update({
 const TermsRoute = TermsRouteImport.update({
   id: '/terms',
   path: '/terms',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const TransparencyRoute = TransparencyRouteImport.update({
+  id: '/transparency',
+  path: '/transparency',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AppIndexRoute = AppIndexRouteImport.update({
@@ -443,6 +449,7 @@ export interface FileRoutesByFullPath {
   '/support': typeof SupportRoute
   '/takedown': typeof TakedownRoute
   '/terms': typeof TermsRoute
+  '/transparency': typeof TransparencyRoute
   '/app/_auth': typeof AppAuthRouteRouteWithChildren
   '/app/admin': typeof AppAdminRouteRouteWithChildren
   '/app/$': typeof AppSplatRoute
@@ -513,6 +520,7 @@ export interface FileRoutesByTo {
   '/support': typeof SupportRoute
   '/takedown': typeof TakedownRoute
   '/terms': typeof TermsRoute
+  '/transparency': typeof TransparencyRoute
   '/app/$': typeof AppSplatRoute
   '/app/claim-admin': typeof AppClaimAdminRoute
   '/app/confirm-email': typeof AppConfirmEmailRoute
@@ -583,6 +591,7 @@ export interface FileRoutesById {
   '/support': typeof SupportRoute
   '/takedown': typeof TakedownRoute
   '/terms': typeof TermsRoute
+  '/transparency': typeof TransparencyRoute
   '/app/_auth': typeof AppAuthRouteRouteWithChildren
   '/app/admin': typeof AppAdminRouteRouteWithChildren
   '/app/$': typeof AppSplatRoute
@@ -656,6 +665,7 @@ export interface FileRouteTypes {
     | '/support'
     | '/takedown'
     | '/terms'
+    | '/transparency'
     | '/app/_auth'
     | '/app/admin'
     | '/app/$'
@@ -726,6 +736,7 @@ export interface FileRouteTypes {
     | '/support'
     | '/takedown'
     | '/terms'
+    | '/transparency'
     | '/app/$'
     | '/app/claim-admin'
     | '/app/confirm-email'
@@ -795,6 +806,7 @@ export interface FileRouteTypes {
     | '/support'
     | '/takedown'
     | '/terms'
+    | '/transparency'
     | '/app/_auth'
     | '/app/admin'
     | '/app/$'
@@ -867,6 +879,7 @@ export interface RootRouteChildren {
   SupportRoute: typeof SupportRoute
   TakedownRoute: typeof TakedownRoute
   TermsRoute: typeof TermsRoute
+  TransparencyRoute: typeof TransparencyRoute
   ArtArtIdRoute: typeof ArtArtIdRoute
   ConsentTokenRoute: typeof ConsentTokenRoute
   DevelopersCallRoute: typeof DevelopersCallRoute
@@ -944,6 +957,13 @@ declare module '@tanstack/react-router' {
       path: '/terms'
       fullPath: '/terms'
       preLoaderRoute: typeof TermsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/transparency': {
+      id: '/transparency'
+      path: '/transparency'
+      fullPath: '/transparency'
+      preLoaderRoute: typeof TransparencyRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/app/': {
@@ -1513,6 +1533,7 @@ const rootRouteChildren: RootRouteChildren = {
   SupportRoute: SupportRoute,
   TakedownRoute: TakedownRoute,
   TermsRoute: TermsRoute,
+  TransparencyRoute: TransparencyRoute,
   ArtArtIdRoute: ArtArtIdRoute,
   ConsentTokenRoute: ConsentTokenRoute,
   DevelopersCallRoute: DevelopersCallRoute,

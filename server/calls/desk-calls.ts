@@ -13,11 +13,13 @@ import { listSuspended } from './admin/list_suspended.ts'
 import { lookAtCase } from './admin/look_at_case.ts'
 import { lookAtNotice } from './admin/look_at_notice.ts'
 import { lookAtReport } from './admin/look_at_report.ts'
+import { promptAuditTest } from './admin/prompt_audit_test.ts'
 import { reviewQueue } from './admin/review_queue.ts'
 import { appeal } from './report/appeal.ts'
 import { listMine } from './report/list_mine.ts'
 import { ask as askSupport } from './support/ask.ts'
 import { getContact } from './support/get_contact.ts'
+import { get as getTransparency } from './transparency/get.ts'
 
 /** The calls of the review desk and of those who write to it, a part of `handlers`. */
 export const deskHandlers = {
@@ -36,9 +38,11 @@ export const deskHandlers = {
   'admin.look_at_case': lookAtCase,
   'admin.look_at_notice': lookAtNotice,
   'admin.look_at_report': lookAtReport,
+  'admin.prompt_audit_test': promptAuditTest,
   'admin.review_queue': reviewQueue,
   'report.appeal': appeal,
   'report.list_mine': listMine,
   'support.ask': askSupport,
   'support.get_contact': getContact,
+  'transparency.get': getTransparency,
 }

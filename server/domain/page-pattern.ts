@@ -61,6 +61,7 @@ export const pagePatterns = [
   '/takedown',
   '/takedown/:id',
   '/terms',
+  '/transparency',
   '/withdraw/:id',
 ] as const
 

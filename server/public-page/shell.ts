@@ -32,7 +32,7 @@ export function writeFooter({ brand }: Frame): Html {
   return html`<footer class="foot"><div>
 <p class="brand-name">${brand}</p>
 <p class="adults">${words.adults}</p>
-<nav aria-label="${words.more}"><a href="/content-rules">${words.rules}</a> <a href="/takedown">${words.takedown}</a> <a href="/do-not-depict">${words.doNotDepict}</a> <a href="/support">${words.support}</a> <a href="/terms">${words.terms}</a> <a href="/privacy">${words.privacy}</a></nav>
+<nav aria-label="${words.more}"><a href="/content-rules">${words.rules}</a> <a href="/takedown">${words.takedown}</a> <a href="/do-not-depict">${words.doNotDepict}</a> <a href="/transparency">${words.transparency}</a> <a href="/support">${words.support}</a> <a href="/terms">${words.terms}</a> <a href="/privacy">${words.privacy}</a></nav>
 </div></footer>`
 }
 

@@ -14,6 +14,8 @@ it('texts equal those of the app', () => {
   expect(words.report.reasons).toEqual(Object.fromEntries(reasons))
   expect(words.report.sent).toBe(galleryText.report.sent)
   expect(words.adults).toBe(landingText.footer.adults)
+  const { takedown, transparency, support } = landingText.footer
+  expect([words.takedown, words.transparency, words.support]).toEqual([takedown, transparency, support])
   expect([words.signIn, words.signUp, words.studio, words.skip]).toEqual([
     frameText.signIn,
     frameText.signUp,

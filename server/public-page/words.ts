@@ -81,6 +81,7 @@ export const pageWords = {
   takedown: 'Take something down',
   takedownThis: 'Ask to take this down, without an account',
   support: 'Support',
+  transparency: 'Transparency',
   adults: 'For adults of 18 years and older. Pictures and characters here are made by AI.',
   more: 'More about this place',
   veiled: 'This picture is for adults',

@@ -61,6 +61,7 @@ it('pages for visitors', async () => {
     '/content-rules',
     '/do-not-depict',
     '/support',
+    '/transparency',
     '/developers',
     '/developers/art.create',
     '/developers/asset.upload',

@@ -72,6 +72,7 @@ const routes: Record<string, string> = {
   '/takedown': '[S-7] the form, for people without an account',
   '/takedown/$caseId': '[S-7] how a request stands, for its sender',
   '/terms': '[P-28]',
+  '/transparency': '[S-8] figures about decisions',
   '/withdraw/$token': '[S-5] the withdrawal of a consent',
 }
 
@@ -102,6 +103,7 @@ const served: Record<string, string> = {
   '/rpc/:name': '[P-16]',
   '/sitemap.xml': 'for search engines',
   '/sitemap/:name.xml': 'for search engines, the arts of one hour',
+  '/transparency.json': '[S-8] the figures of /transparency for programs',
   '/unsubscribe': 'leaves the e-mail digest without signing in',
 }
 

@@ -42,6 +42,7 @@ export const landingText = {
     developers: titles.developers,
     support: titles.support,
     takedown: titles.takedown,
+    transparency: titles.transparency,
     adults: 'For adults of 18 years and older. Pictures and characters here are made by AI.',
   },
   home: {

@@ -7,6 +7,7 @@ export const titles = {
   broadcasts: 'Notifications to users',
   consentRequest: 'A request for your consent',
   consentGiven: 'Your consent',
+  desk: 'Review desk',
   developers: 'Developers',
   receipt: 'Receipt',
   servers: 'Servers',

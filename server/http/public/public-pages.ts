@@ -8,6 +8,7 @@ import { registerCards } from './cards.ts'
 import { registerCrawlerFiles } from './crawlers.ts'
 import { registerOembed } from './oembed.ts'
 import { registerOpenApi } from './open-api.ts'
+import { registerTransparency } from './transparency.ts'
 import { registerUnsubscribe } from './unsubscribe.ts'
 
 /** Public pages that the server writes itself; registered before the pages of Start. */
@@ -23,5 +24,6 @@ export function registerPublicPages(
   registerOembed(app, context)
   registerCrawlerFiles(app, context)
   registerOpenApi(app, context)
+  registerTransparency(app, context)
   registerUnsubscribe(app, context, assets)
 }

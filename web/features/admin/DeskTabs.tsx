@@ -10,6 +10,7 @@ import { Button } from '#web/ui/Button.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { KeySheet } from '#web/ui/KeySheet.tsx'
 import { type DeskTab, deskTabsFor } from './desk-search.ts'
+import { PromptTest } from './PromptTest.tsx'
 import { countsQuery } from './queries.ts'
 
 const text = adminText.desk
@@ -20,6 +21,7 @@ export function DeskTabs({ current, isAside }: { current: DeskTab; isAside: bool
   const { data } = useSuspenseQuery(countsQuery)
   const deskTabs = deskTabsFor(useUser()?.role ?? null)
   const [isHelp, setHelp] = useState(false)
+  const [isTest, setTest] = useState(false)
   const counts: Partial<Record<DeskTab, number>> = {
     ...data,
     all: Object.values(data).reduce((sum, count) => sum + count, 0),
@@ -28,7 +30,7 @@ export function DeskTabs({ current, isAside }: { current: DeskTab; isAside: bool
     const tab = deskTabs[deskTabs.indexOf(current) + by]
     if (tab !== undefined) void navigate({ to: '/app/admin/abuse', search: { tab }, replace: true })
   }
-  useActionKeys({ '[': turn(-1), ']': turn(1), '?': () => setHelp(true) })
+  useActionKeys({ '[': turn(-1), ']': turn(1), '?': () => setHelp(true), t: () => setTest(true) })
   return (
     <div
       className={classes(
@@ -50,16 +52,22 @@ export function DeskTabs({ current, isAside }: { current: DeskTab; isAside: bool
           </Link>
         ))}
       </nav>
-      <Button
-        tone="quiet"
-        size="small"
-        aria-keyshortcuts="?"
-        className="hidden md:inline-flex"
-        onClick={() => setHelp(true)}
-      >
-        <Keyboard size={16} strokeWidth={1.5} aria-hidden />
-        {text.keys.title}
-      </Button>
+      <div className="flex flex-wrap justify-end gap-1">
+        <Button tone="quiet" size="small" aria-keyshortcuts="t" onClick={() => setTest(true)}>
+          {adminText.test.open}
+        </Button>
+        <Button
+          tone="quiet"
+          size="small"
+          aria-keyshortcuts="?"
+          className="hidden md:inline-flex"
+          onClick={() => setHelp(true)}
+        >
+          <Keyboard size={16} strokeWidth={1.5} aria-hidden />
+          {text.keys.title}
+        </Button>
+      </div>
+      {isTest && <PromptTest onClose={() => setTest(false)} />}
       {isHelp && (
         <KeySheet title={text.keys.title} groups={text.keys.groups} onClose={() => setHelp(false)} />
       )}

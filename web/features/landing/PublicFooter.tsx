@@ -8,6 +8,7 @@ const links = [
   { to: '/content-rules', label: text.rules },
   { to: '/takedown', label: text.takedown },
   { to: '/do-not-depict', label: text.doNotDepict },
+  { to: '/transparency', label: text.transparency },
   { to: '/support', label: text.support },
   { to: '/developers', label: text.developers },
   { to: '/terms', label: text.terms },

@@ -8,6 +8,7 @@ import { countsQuery, decidedQuery, inboxQuery, suspendedQuery } from '#web/feat
 import { SuspensionList } from '#web/features/admin/SuspensionList.tsx'
 import { pageHead } from '#web/features/site/head.ts'
 import { adminText } from '#web/text/admin.ts'
+import { titles } from '#web/text/titles.ts'
 import { Page } from '#web/ui/Page.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 
@@ -16,7 +17,7 @@ const text = adminText.desk
 export const Route = createFileRoute('/app/admin/abuse')({
   validateSearch: readDeskSearch,
   loaderDeps: ({ search }) => ({ tab: search.tab ?? 'all' }),
-  head: ({ match }) => pageHead(match.context.site, { title: text.title, hidden: true }),
+  head: ({ match }) => pageHead(match.context.site, { title: titles.desk, hidden: true }),
   loader: ({ context: { queryClient }, deps: { tab } }) =>
     Promise.all([
       queryClient.ensureQueryData(countsQuery),
