@@ -94,6 +94,7 @@ const environment = z.object({
   BRAND: z.string().min(1, 'a name').max(60, 'at most 60 characters').default('Nightbloom'),
   SECRET: z.string().min(32, 'at least 32 characters').optional(),
   SECRET_OLD: z.string().min(32, 'at least 32 characters').optional(),
+  PRESERVATION_KEY: z.string().min(32, 'at least 32 characters').optional(),
   FACE_KEY: z.string().min(32, 'at least 32 characters').optional(),
   TRUST_PROXY: z
     .string()
@@ -234,6 +235,7 @@ export function readConfig(env: NodeJS.ProcessEnv, args: string[] = []) {
     secret: read.SECRET,
     secretOld: read.SECRET_OLD,
     faceKey: read.FACE_KEY,
+    preservationKey: read.PRESERVATION_KEY,
     trustProxy: read.TRUST_PROXY,
     age: readAge(read, (...names) => takeAll(read, ...names)),
     mail: { smtpUrl: read.SMTP_URL, from: read.MAIL_FROM },

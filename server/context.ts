@@ -26,6 +26,7 @@ import type { Payments } from './outside/payments/open-payments.ts'
 import type { Push } from './outside/push/push.ts'
 import type { Spool } from './outside/spool.ts'
 import type { InstallationStorage } from './outside/storage/installation-storage.ts'
+import type { Vault } from './outside/vault.ts'
 import type { GiftCodes } from './payments/gift-codes.ts'
 import type { SafetyGate } from './safety-gate.ts'
 import type { EngineList } from './tasks/engine-list.ts'
@@ -74,6 +75,8 @@ export type Context = {
   notifier: Notifier
   now: () => Date
   payments: Payments
+  /** Encrypts preserved images [S-7]. */
+  preservation: Vault
   push: Push
   /** The do-not-depict registry [S-6]. */
   registry: FaceRegistry

@@ -1,5 +1,7 @@
 import { status as abuseStatus } from './abuse/status.ts'
 import { submit as submitNotice } from './abuse/submit.ts'
+import { agreePreserved } from './admin/agree_preserved.ts'
+import { askPreserved } from './admin/ask_preserved.ts'
 import { countInbox } from './admin/count_inbox.ts'
 import { decideCase } from './admin/decide_case.ts'
 import { decideCases } from './admin/decide_cases.ts'
@@ -8,10 +10,12 @@ import { decideReport } from './admin/decide_report.ts'
 import { findNearCases } from './admin/find_near_cases.ts'
 import { listCases } from './admin/list_cases.ts'
 import { listInbox } from './admin/list_inbox.ts'
+import { listPreserved } from './admin/list_preserved.ts'
 import { listReports } from './admin/list_reports.ts'
 import { listSuspended } from './admin/list_suspended.ts'
 import { lookAtCase } from './admin/look_at_case.ts'
 import { lookAtNotice } from './admin/look_at_notice.ts'
+import { lookAtPreserved } from './admin/look_at_preserved.ts'
 import { lookAtReport } from './admin/look_at_report.ts'
 import { promptAuditTest } from './admin/prompt_audit_test.ts'
 import { reviewQueue } from './admin/review_queue.ts'
@@ -25,7 +29,11 @@ import { get as getTransparency } from './transparency/get.ts'
 export const deskHandlers = {
   'abuse.status': abuseStatus,
   'abuse.submit': submitNotice,
+  'admin.agree_preserved': agreePreserved,
+  'admin.ask_preserved': askPreserved,
   'admin.count_inbox': countInbox,
+  'admin.list_preserved': listPreserved,
+  'admin.look_at_preserved': lookAtPreserved,
   'admin.decide_case': decideCase,
   'admin.decide_cases': decideCases,
   'admin.decide_notice': decideNotice,

@@ -133,7 +133,8 @@ export async function findUnreferencedKeys(db: Db, keys: string[]): Promise<stri
            where not exists (select from assets where storage_key = stored.key)
              and not exists (select from arts where file_key = stored.key)
              and not exists (select from arts where thumb_key = stored.key)
-             and not exists (select from lora_parts where storage_key = stored.key)`,
+             and not exists (select from lora_parts where storage_key = stored.key)
+             and not exists (select from preserved_images where storage_key = stored.key)`,
     values: [keys],
   })
   return rows.map((row) => row.key)

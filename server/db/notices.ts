@@ -154,6 +154,8 @@ export type NoticeImageRow = {
   media_type: string | null
   width: number | null
   height: number | null
+  prompt: string | null
+  created_at: Date
 }
 
 /** The images that a notice names, then those hidden as copies. */
@@ -161,18 +163,19 @@ export async function listNoticeImages(db: Db, noticeId: string, limit: number):
   return db.query<NoticeImageRow>({
     name: 'list_notice_images',
     text: `select i.art_id, i.user_id, u.name as user_name, i.is_copy, i.is_hidden, i.rating, i.file_key, i.media_type,
-        i.width, i.height
+        i.width, i.height, i.prompt, i.created_at
       from (
         select a.id as art_id, a.user_id, false as is_copy, a.status = 'blocked' as is_hidden, a.rating, a.file_key,
-          a.media_type, a.width, a.height
+          a.media_type, a.width, a.height, a.prompt, a.created_at
         from notice_arts k join arts a on a.id = k.art_id where k.notice_id = $1
         union all
-        select a.id, a.user_id, true, a.status = 'blocked', a.rating, a.file_key, a.media_type, a.width, a.height
+        select a.id, a.user_id, true, a.status = 'blocked', a.rating, a.file_key, a.media_type, a.width, a.height,
+          a.prompt, a.created_at
         from safety_cases c join arts a on a.case_id = c.id
         where c.notice_id = $1 and not exists (select 1 from notice_arts k where k.notice_id = $1 and k.art_id = a.id)
         union all
         select null, s.user_id, true, s.scan_passed_at is null, s.sight ->> 'rating', s.storage_key, s.media_type,
-          s.width, s.height
+          s.width, s.height, null, s.created_at
         from safety_cases c join assets s on s.case_id = c.id where c.notice_id = $1
       ) i join users u on u.id = i.user_id order by i.is_copy, i.art_id limit $2`,
     values: [noticeId, limit],

@@ -174,6 +174,15 @@ export async function settlePassword(db: Db, userId: string): Promise<void> {
   })
 }
 
+export async function findEmail(db: Db, userId: string): Promise<string | undefined> {
+  const rows = await db.query<{ email: string }>({
+    name: 'find_email',
+    text: 'select email from users where id = $1',
+    values: [userId],
+  })
+  return rows[0]?.email
+}
+
 /** Deletes reset links and sign-in challenges. */
 export async function deleteTokens(db: Db, userId: string): Promise<void> {
   await db.query({

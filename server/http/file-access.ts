@@ -22,7 +22,8 @@ export type Opening = {
  */
 export async function isStillOpen(db: Db, { key, to, cookie }: Opening): Promise<boolean> {
   const file = readFileKey(key)
-  if (file === undefined || file.kind === 'lora_part') return false
+  // Preserved files have no address: admin.look_at_preserved returns them.
+  if (file === undefined || file.kind === 'lora_part' || file.kind === 'preserved') return false
   const id = file.kind === 'art' ? file.artId : file.assetId
   if (to === 'staff') return isOpenToStaff(db, id, key, cookie)
   if (file.kind === 'art') {

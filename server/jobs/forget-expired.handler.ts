@@ -9,6 +9,7 @@ import { deleteOldAnswers } from '#server/db/idempotency'
 import { deleteExpiredSessions, deleteExpiredVerifications } from '#server/db/login-sessions'
 import { deleteStaleUploads } from '#server/db/lora-uploads'
 import { deleteOldPageViews } from '#server/db/page-views'
+import { deleteOldPreserved } from '#server/db/preserved'
 import { deleteEndedCounters } from '#server/db/rate-counters'
 import { deleteOldMessageAllowances } from '#server/db/replies'
 import { deleteOldServerFailures } from '#server/db/server-failures'
@@ -34,5 +35,6 @@ export const run = jobHandler(forgetExpired, ['db', 'storage'], async (_payload,
   await deleteExpiredSessions(db)
   await deleteExpiredVerifications(db)
   // No row names these files any more: if this fails, the job sweep-files deletes them.
-  for (const key of await deleteStaleUploads(db)) await storage.delete(key).catch(() => {})
+  for (const key of [...(await deleteStaleUploads(db)), ...(await deleteOldPreserved(db))])
+    await storage.delete(key).catch(() => {})
 })

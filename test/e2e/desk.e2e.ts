@@ -309,6 +309,39 @@ describe.each(everyWidth)('on a %s', (width) => {
     await Promise.all([alice, visitor, admin].map(({ context }) => context.close()))
   })
 
+  it('two admins open preserved material together', async () => {
+    const [alice, ada, bea] = [
+      await enter(width, 'Alice Moon'),
+      await enterAsAdmin(width),
+      await enterAsAdmin(width),
+    ]
+    const storage = await openSiteStorage(site)
+    const held = { status: 'blocked' } as const
+    const { artId: art_id } = await makeArt({ context: { db: site.db, ids, storage } }, { info: alice }, held)
+    const { appeal_id } = await alice.call('art.get_by_id', { art_id })
+    const decision = { decision: 'upheld', reason: 'Not an adult.' } as const
+    await ada.call('admin.decide_case', { case_id: appeal_id ?? '', ...decision })
+    await ada.open(`${desk}?tab=preserved`)
+    await ada.page.getByRole('button', { name: 'Ask to open it' }).first().click()
+    await ada.page.getByLabel('Why it has to be opened').fill(`A court asks on a ${width}.`)
+    await ada.page.getByRole('button', { name: 'Ask the other admins' }).click()
+    await ada.page.getByText('It stays sealed until another admin agrees.').first().waitFor()
+    expect(await findViolations(ada.page, [width]), 'sealed material').toEqual([])
+    await bea.open(`${desk}?tab=preserved`)
+    await bea.page.getByText(`A court asks on a ${width}.`).waitFor()
+    await bea.page.getByRole('button', { name: 'Agree, and open it together' }).first().click()
+    await bea.page.getByRole('button', { name: 'Look at it' }).first().click()
+    await bea.page.getByRole('img', { name: 'The preserved picture' }).waitFor()
+    expect(await findViolations(bea.page, [width]), 'opened material').toEqual([])
+    // Her page is still open.
+    await ada.page.getByRole('button', { name: 'Look at it' }).first().click()
+    await ada.page.getByRole('img', { name: 'The preserved picture' }).waitFor()
+    await ada.open('/app/admin')
+    await ada.page.getByText('Ada Lane looked at a preserved picture').first().waitFor()
+    expect([...ada.complaints, ...bea.complaints]).toEqual([])
+    await Promise.all([alice, ada, bea].map(({ context }) => context.close()))
+  })
+
   it('a suspended account is listed and reinstated, and the desk is hidden from other users', async () => {
     const [alice, admin] = [await enter(width, `Paused ${width}`), await enterAsAdmin(width)]
     await alice.page.goto(desk)

@@ -203,6 +203,10 @@ const audiences = {
     'admin.grant_membership',
   ],
   admin: [
+    'admin.agree_preserved',
+    'admin.ask_preserved',
+    'admin.list_preserved',
+    'admin.look_at_preserved',
     'admin.list_payments',
     'admin.revoke_grant',
     'admin.set_role',

@@ -7,9 +7,10 @@ import { tellDecision } from '#server/domain/review/decision-news'
 import { applyDecision } from './apply-decision.ts'
 import { endReports } from './end-reports.ts'
 import { assertNotOwn, noSuchCase } from './own-case.ts'
+import { copyForPreservation, keepPreserved, preservationParts } from './preserve-image.ts'
 import { rescanHeld } from './rescan-held.ts'
 
-export const decisionParts = ['db', 'ids', 'notifier', 'scanner', 'storage'] as const
+export const decisionParts = [...preservationParts, 'notifier', 'scanner'] as const
 type Parts = Pick<Context, (typeof decisionParts)[number]>
 type Made = { decision: 'upheld' | 'overturned'; reason: string; adminId: string }
 
@@ -22,11 +23,15 @@ export async function decideOne(parts: Parts, caseId: string, made: Made): Promi
   assertNotOwn(found.user_id, adminId)
   if (found.decided_at !== null) throw decidedAlready()
   const sight = await rescanHeld({ scanner, storage }, found)
+  // What was taken down before was preserved then.
+  const isConfirmed = decision === 'upheld' && !['report_upheld', 'taken_down'].includes(found.verdict)
+  const copy = isConfirmed ? await copyForPreservation(parts, found, reason) : undefined
 
   const files = await db.transaction(async (tx) => {
     // Lock the art before the case, in the same order as admin.decide_report.
     if (found.art_id !== null) await lockReportedArt(tx, found.art_id)
     if (!(await decideCase(tx, { caseId, ...made }))) throw decidedAlready()
+    await keepPreserved(tx, copy, adminId)
     const { files, effect } = await applyDecision(tx, ids, found, decision, reason, sight)
     if (found.subject === 'picture' && found.art_id !== null) {
       const ruling = decision === 'upheld' ? ('upheld' as const) : ('dismissed' as const)

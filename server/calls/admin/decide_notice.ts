@@ -8,11 +8,13 @@ import {
   decideNotice as decide,
   findDeskNotice,
   listNamedArts,
+  listNoticeImages,
   lockNoticeCases,
   markTakenDown,
   moveCaseToOtherNotice,
   type NoticeCase,
 } from '#server/db/notices'
+import type { NewPreserved } from '#server/db/preserved'
 import { clearArt, lockReportedArt } from '#server/db/reports'
 import { decideCase } from '#server/db/review-desk'
 import { noticeDecidedMail } from '#server/domain/mails'
@@ -25,25 +27,33 @@ import {
   tellSender,
 } from '#server/domain/review/notice-rules'
 import { type DeskNoticeRow, toDeskNotice } from '#server/domain/review/notice-view'
+import { mustPreserve } from '#server/domain/review/preservation'
 import { hideCopies } from '#server/jobs/hide-copies'
 import { sendMail } from '#server/jobs/send-mail'
 import { hideArt } from '#server/tasks/hide-image'
 import { applyDecision } from './apply-decision.ts'
 import { assertNotOwn, noSuchNotice } from './own-case.ts'
+import { copyForPreservation, keepPreserved, preservationParts } from './preserve-image.ts'
 
 type Parts = Pick<Context, 'ids' | 'notifier'>
 
+/** Copies beyond these are hidden too, but preserving the same image more often helps nobody. */
+const imagesAtMost = 50
+
 export const decideNotice = handler(
   'admin.decide_notice',
-  ['config', 'db', 'ids', 'jobs', 'notifier'],
-  async ({ input, viewer, config, db, jobs, ...parts }) => {
+  [...preservationParts, 'config', 'jobs', 'notifier'],
+  async ({ input, viewer, config, jobs, ...parts }) => {
+    const { db } = parts
     const { notice_id: noticeId, decision, reason } = input
     const found = await findDeskNotice(db, noticeId)
     if (found === undefined) throw noSuchNotice()
     for (const ownerId of found.owner_ids) assertNotOwn(ownerId, viewer.id)
     if (found.decided_at !== null) throw decidedAlready()
+    const copies = decision === 'upheld' ? await copyImages(parts, found, reason) : []
     await db.transaction(async (tx) => {
       if (!(await decide(tx, { noticeId, decision, reason, adminId: viewer.id }))) throw decidedAlready()
+      for (const copy of copies) await keepPreserved(tx, copy, viewer.id)
       const images =
         decision === 'upheld'
           ? await takeDown(tx, parts, found, reason)
@@ -59,6 +69,21 @@ export const decideNotice = handler(
     return toDeskNotice((await findDeskNotice(db, noticeId)) ?? found, viewer.id)
   },
 )
+
+/** Encrypted copies of everything that the notice names or has hidden, if the law wants them. */
+async function copyImages(
+  parts: Parameters<typeof copyForPreservation>[0],
+  notice: DeskNoticeRow,
+  reason: string,
+): Promise<(NewPreserved | undefined)[]> {
+  const rule = ruleOfNotice(notice.kind)
+  if (!mustPreserve(rule)) return []
+  const copies: (NewPreserved | undefined)[] = []
+  for (const image of await listNoticeImages(parts.db, notice.id, imagesAtMost)) {
+    copies.push(await copyForPreservation(parts, { ...image, rule }, reason))
+  }
+  return copies
+}
 
 /** Hidden and not deleted, so that it can be restored if an appeal succeeds; copies are blocked from now on [S-8]. */
 async function takeDown(

@@ -13,11 +13,13 @@ import { toDeskReport } from '#server/domain/review/report-view'
 import { applyDecision } from './apply-decision.ts'
 import { endReports } from './end-reports.ts'
 import { assertNotOwn, noSuchReport } from './own-case.ts'
+import { copyForPreservation, keepPreserved, preservationParts } from './preserve-image.ts'
 
 export const decideReport = handler(
   'admin.decide_report',
-  ['db', 'ids', 'notifier', 'storage'],
-  async ({ input, viewer, db, ids, notifier, storage }) => {
+  [...preservationParts, 'notifier'],
+  async ({ input, viewer, ...parts }) => {
+    const { db, ids, notifier, storage } = parts
     const { report_id: reportId, decision, reason } = input
     const found = await findDeskReport(db, reportId)
     if (found === undefined) throw noSuchReport()
@@ -25,6 +27,8 @@ export const decideReport = handler(
     assertNotOwn(found.reporter_id, viewer.id)
     if (found.decided_at !== null) throw decidedAlready()
 
+    const taken = { ...found, rule: ruleOfReport(found.reason), user_id: found.owner_id }
+    const copy = decision === 'upheld' ? await copyForPreservation(parts, taken, reason) : undefined
     const files = await db.transaction(async (tx) => {
       const made = { decision, reason, adminId: viewer.id }
       const art = found.art_id === null ? undefined : await lockReportedArt(tx, found.art_id)
@@ -33,6 +37,7 @@ export const decideReport = handler(
           ? await closeReport(tx, reportId, made)
           : (await endReports(tx, notifier, { artId: art.id, ...made })).includes(reportId)
       if (!closed) throw decidedAlready()
+      await keepPreserved(tx, copy, viewer.id)
       const { files, effect } =
         art === undefined
           ? { files: [], effect: 'the picture was erased before' }

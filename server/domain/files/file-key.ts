@@ -6,14 +6,16 @@ export type FileKey =
   | { kind: 'art'; artId: string }
   | { kind: 'upload'; assetId: string }
   | { kind: 'lora_part' }
+  | { kind: 'preserved' }
 
 /** One top-level folder per kind of file. Held uploads are moved to a folder of their own [S-3]. */
-export const fileFolders = ['arts/', 'held/', 'loras/', 'uploads/'] as const
+export const fileFolders = ['arts/', 'held/', 'loras/', 'preserved/', 'uploads/'] as const
 
 const uuid = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}'
 const artShape = new RegExp(`^arts/([0-9a-f]{2})/(${uuid})-[0-9a-f]{8}(?:\\.png|\\.webp|-thumb\\.webp)$`)
 const uploadShape = new RegExp(`^(?:uploads|held)/([0-9a-f]{2})/(${uuid})\\.(?:png|jpg|webp)$`)
 const loraShape = new RegExp(`^loras/([0-9a-f]{2})/(${uuid})$`)
+const preservedShape = new RegExp(`^preserved/([0-9a-f]{2})/(${uuid})$`)
 /** The suffix that a crash leaves on a partly written file; see createFolderStorage. */
 const partialEnd = /\.[0-9a-f]{16}\.part$/
 
@@ -33,6 +35,8 @@ export const heldKey = (key: string) => key.replace(/^uploads\//, 'held/')
 
 export const loraPartKey = (id: string) => `loras/${folderOf(id)}/${id}`
 
+export const preservedKey = (id: string) => `preserved/${folderOf(id)}/${id}`
+
 /** undefined: this server never writes a file of that name. */
 export function readFileKey(key: string): FileKey | undefined {
   const read = (shape: RegExp) => {
@@ -43,6 +47,7 @@ export function readFileKey(key: string): FileKey | undefined {
   if (artId !== undefined) return { kind: 'art', artId }
   const assetId = read(uploadShape)
   if (assetId !== undefined) return { kind: 'upload', assetId }
+  if (read(preservedShape) !== undefined) return { kind: 'preserved' }
   return read(loraShape) === undefined ? undefined : { kind: 'lora_part' }
 }
 

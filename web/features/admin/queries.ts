@@ -10,11 +10,13 @@ export type InboxItem = CallData<'admin.list_inbox'>['items'][number]
 export type DeskNotice = Extract<InboxItem, { kind: 'notice' }>
 export type DeskReport = Extract<InboxItem, { kind: 'report' }>
 export type PaymentItem = Extract<InboxItem, { kind: 'payment' }>
+export type Preserved = CallData<'admin.list_preserved'>['items'][number]
+export type OpenedImage = CallData<'admin.look_at_preserved'>
 export type Suspended = CallData<'admin.list_suspended'>['items'][number]
 export type AuditLine = CallData<'admin.audit_log'>['items'][number]
 
 /** The tabs that list what waits. */
-export type InboxTab = Exclude<DeskTab, 'suspended' | 'decided'>
+export type InboxTab = Exclude<DeskTab, 'suspended' | 'preserved' | 'decided'>
 
 /** Others decide too, so open lists are refreshed often; an unchanged list is answered with 304. */
 const live = { refetchInterval: 5_000, refetchOnMount: 'always' } as const
@@ -33,6 +35,8 @@ export function inboxQuery(tab: InboxTab) {
     ...live,
   }
 }
+
+export const preservedQuery = { ...readQuery('admin.list_preserved', {}), ...live }
 
 export const decidedQuery = {
   ...readPages('admin.list_cases', {

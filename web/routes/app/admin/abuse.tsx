@@ -4,7 +4,14 @@ import { DecidedList } from '#web/features/admin/DecidedList.tsx'
 import { Desk } from '#web/features/admin/Desk.tsx'
 import { DeskTabs } from '#web/features/admin/DeskTabs.tsx'
 import { type DeskTab, readDeskSearch } from '#web/features/admin/desk-search.ts'
-import { countsQuery, decidedQuery, inboxQuery, suspendedQuery } from '#web/features/admin/queries.ts'
+import { PreservedList } from '#web/features/admin/PreservedList.tsx'
+import {
+  countsQuery,
+  decidedQuery,
+  inboxQuery,
+  preservedQuery,
+  suspendedQuery,
+} from '#web/features/admin/queries.ts'
 import { SuspensionList } from '#web/features/admin/SuspensionList.tsx'
 import { pageHead } from '#web/features/site/head.ts'
 import { adminText } from '#web/text/admin.ts'
@@ -23,9 +30,11 @@ export const Route = createFileRoute('/app/admin/abuse')({
       queryClient.ensureQueryData(countsQuery),
       tab === 'suspended'
         ? queryClient.ensureInfiniteQueryData(suspendedQuery)
-        : tab === 'decided'
-          ? queryClient.ensureInfiniteQueryData(decidedQuery)
-          : queryClient.ensureInfiniteQueryData(inboxQuery(tab)),
+        : tab === 'preserved'
+          ? queryClient.ensureQueryData(preservedQuery)
+          : tab === 'decided'
+            ? queryClient.ensureInfiniteQueryData(decidedQuery)
+            : queryClient.ensureInfiniteQueryData(inboxQuery(tab)),
     ]),
   component: AbusePage,
 })
@@ -44,6 +53,7 @@ function AbusePage() {
 
 function DeskList({ tab, itemId }: { tab: DeskTab; itemId: string | undefined }) {
   if (tab === 'suspended') return <SuspensionList />
+  if (tab === 'preserved') return <PreservedList />
   if (tab === 'decided') return <DecidedList />
   return <Desk key={tab} tab={tab} itemId={itemId} />
 }
