@@ -14,6 +14,7 @@ const benches = [
   'gallery-scroll',
   'typing',
   'likes',
+  'inbox',
   'public-page',
   'gallery',
   'chat',
