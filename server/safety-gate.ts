@@ -1,9 +1,11 @@
 import { setImmediate } from 'node:timers/promises'
 import { CallError } from './call-error.ts'
+import { listBlockedPhrases } from './db/blocked-phrases.ts'
 import type { Db } from './db/database.ts'
 import { countRecentCases, insertCase } from './db/safety-cases.ts'
 import { suspend } from './db/users.ts'
 import { hitsUntilSuspended } from './domain/review/suspension.ts'
+import { type BlockedPhrase, findBlockedPhrase, type PhraseFinding } from './domain/safety/blocked-phrases.ts'
 import { type Finding, judge, type Verdict } from './domain/safety/judge.ts'
 import { locateWords } from './domain/safety/locate-words.ts'
 import { withoutBrackets } from './domain/safety/prompt-readings.ts'
@@ -45,7 +47,8 @@ const lettersAtOnce = 2_000
 /** Fixed cost of a text, in letters. */
 const lettersToBegin = 100
 
-const suggestions: Record<Verdict, string> = {
+const suggestions: Record<Verdict | 'blocked_word', string> = {
+  blocked_word: 'Use other words.',
   sexualises_minor: 'Remove these words. Nightbloom never sexualises anyone under 18.',
   depicts_minor: 'Nightbloom draws adults only. Describe an adult instead.',
   plays_minor:
@@ -56,15 +59,19 @@ const suggestions: Record<Verdict, string> = {
 
 /** Uses its own connection: a refused call rolls back, but its case must stay. */
 export function createSafetyGate(db: Db, ids: Ids, now: () => Date): SafetyGate {
+  const readPhrases = createPhraseReader(db, now)
   return {
     async check({ userId, place, fields, verdicts, readings = (text) => [text], signal, ...subject }) {
       assertNoConnectionHeld('Judging text')
+      const phrases = await readPhrases()
       let looked = 0
       for (const [field, text] of Object.entries(fields)) {
         if (text === null || text === undefined) continue
         for (const reading of new Set(readings(text, field).flatMap((it) => [it, ...withoutBrackets(it)]))) {
           const found = judge(reading, { currentYear: now().getUTCFullYear(), ...subject })
-          const finding = found.find((candidate) => verdicts.includes(candidate.verdict))
+          const finding =
+            found.find((candidate) => verdicts.includes(candidate.verdict)) ??
+            findBlockedPhrase(reading, phrases, subject.isSexual)
           if (finding !== undefined) {
             throw await refuse(userId, `${place}.${field}`, { field, text, reading, finding })
           }
@@ -83,7 +90,12 @@ export function createSafetyGate(db: Db, ids: Ids, now: () => Date): SafetyGate 
   async function refuse(
     userId: string | null,
     place: string,
-    { field, text, reading, finding }: { field: string; text: string; reading: string; finding: Finding },
+    {
+      field,
+      text,
+      reading,
+      finding,
+    }: { field: string; text: string; reading: string; finding: Finding | PhraseFinding },
   ) {
     const id = ids.newId()
     const words = finding.spans.map((span) => reading.slice(span.start, span.end))
@@ -106,5 +118,21 @@ export function createSafetyGate(db: Db, ids: Ids, now: () => Date): SafetyGate 
         appeal_id: id,
       },
     })
+  }
+}
+
+const freshMs = 2_000
+
+/** Read at most every two seconds, so that every process soon knows what staff have blocked. */
+function createPhraseReader(db: Db, now: () => Date): () => Promise<readonly BlockedPhrase[]> {
+  let readAt = Number.NEGATIVE_INFINITY
+  let phrases: readonly BlockedPhrase[] = []
+  return async () => {
+    const at = now().getTime()
+    if (at - readAt >= freshMs) {
+      phrases = await listBlockedPhrases(db)
+      readAt = at
+    }
+    return phrases
   }
 }

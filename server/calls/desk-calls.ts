@@ -1,5 +1,6 @@
 import { status as abuseStatus } from './abuse/status.ts'
 import { submit as submitNotice } from './abuse/submit.ts'
+import { addBlock } from './admin/add_block.ts'
 import { agreePreserved } from './admin/agree_preserved.ts'
 import { askPreserved } from './admin/ask_preserved.ts'
 import { countInbox } from './admin/count_inbox.ts'
@@ -8,6 +9,7 @@ import { decideCases } from './admin/decide_cases.ts'
 import { decideNotice } from './admin/decide_notice.ts'
 import { decideReport } from './admin/decide_report.ts'
 import { findNearCases } from './admin/find_near_cases.ts'
+import { listBlocks } from './admin/list_blocks.ts'
 import { listCases } from './admin/list_cases.ts'
 import { listInbox } from './admin/list_inbox.ts'
 import { listPreserved } from './admin/list_preserved.ts'
@@ -17,7 +19,9 @@ import { lookAtCase } from './admin/look_at_case.ts'
 import { lookAtNotice } from './admin/look_at_notice.ts'
 import { lookAtPreserved } from './admin/look_at_preserved.ts'
 import { lookAtReport } from './admin/look_at_report.ts'
+import { previewBlock } from './admin/preview_block.ts'
 import { promptAuditTest } from './admin/prompt_audit_test.ts'
+import { removeBlock } from './admin/remove_block.ts'
 import { reviewQueue } from './admin/review_queue.ts'
 import { appeal } from './report/appeal.ts'
 import { listMine } from './report/list_mine.ts'
@@ -29,7 +33,11 @@ import { get as getTransparency } from './transparency/get.ts'
 export const deskHandlers = {
   'abuse.status': abuseStatus,
   'abuse.submit': submitNotice,
+  'admin.add_block': addBlock,
   'admin.agree_preserved': agreePreserved,
+  'admin.list_blocks': listBlocks,
+  'admin.preview_block': previewBlock,
+  'admin.remove_block': removeBlock,
   'admin.ask_preserved': askPreserved,
   'admin.count_inbox': countInbox,
   'admin.list_preserved': listPreserved,

@@ -3,6 +3,7 @@ import type { ShownArt } from '#server/domain/arts/art-card'
 import type { Drawn, MadeArt } from '#server/domain/arts/to-recipe'
 import type { Facts } from '#server/domain/arts/visibility'
 import type { Sight } from '#server/domain/sight'
+import type { ImageHashes } from '#server/formats/image-hash/image-hashes'
 import { avatarKey } from './avatar.ts'
 import type { Db } from './database.ts'
 import type { TaskStatus } from './tasks.ts'
@@ -198,4 +199,14 @@ export async function endArtsOf(
     text: `update arts set status = $2, reason = $3, done_at = now() where task_id = $1 and status in ('queued', 'running')`,
     values: [taskId, status, reason],
   })
+}
+
+/** Undefined: there is no such art, or it was not scanned. */
+export async function findArtHashes(db: Db, artId: string): Promise<ImageHashes | undefined> {
+  const rows = await db.query<{ hashes: ImageHashes }>({
+    name: 'find_art_hashes',
+    text: `select sight -> 'hashes' as hashes from arts where id = $1 and sight is not null`,
+    values: [artId],
+  })
+  return rows[0]?.hashes
 }

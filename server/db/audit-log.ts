@@ -12,6 +12,8 @@ export type AuditEntry = {
     | 'decide_case'
     | 'look_at_notice'
     | 'preserve_image'
+    | 'add_block'
+    | 'remove_block'
     | 'ask_preserved'
     | 'agree_preserved'
     | 'look_at_preserved'

@@ -263,7 +263,7 @@ export async function takeAlarms(
   })
 }
 
-export type CopyRow = { id: string; user_id: string; hashes: ImageHashes }
+export type CopyRow = { id: string; user_id: string; hashes: ImageHashes; created_at: Date }
 
 const isNear = (hash: string) =>
   `(bit_count(${hash} # ('x' || $1)::bit(256)) <= $3 or bit_count(${hash} # ('x' || $2)::bit(256)) <= $3)`
@@ -279,7 +279,7 @@ const hashValues = ({ hashes, mostBits }: Wanted) => [
 export async function findLikelyCopies(db: Db, wanted: Wanted): Promise<CopyRow[]> {
   return db.query<CopyRow>({
     name: 'find_likely_copies',
-    text: `select a.id, a.user_id, a.sight -> 'hashes' as hashes
+    text: `select a.id, a.user_id, a.sight -> 'hashes' as hashes, a.created_at
       from art_looks l join arts a on a.id = l.art_id
       where a.status = 'done' and ${isNear('l.hash')} order by a.id`,
     values: hashValues(wanted),
@@ -290,7 +290,7 @@ export async function findLikelyCopies(db: Db, wanted: Wanted): Promise<CopyRow[
 export async function findLikelyUploads(db: Db, wanted: Wanted): Promise<CopyRow[]> {
   return db.query<CopyRow>({
     name: 'find_likely_uploads',
-    text: `select s.id, s.user_id, s.sight -> 'hashes' as hashes from assets s
+    text: `select s.id, s.user_id, s.sight -> 'hashes' as hashes, s.created_at from assets s
       where s.scan_passed_at is not null and length(s.sight #>> '{hashes,upright,frequency}') = 64
         and ${isNear("('x' || (s.sight #>> '{hashes,upright,frequency}'))::bit(256)")} order by s.id`,
     values: hashValues(wanted),

@@ -3,7 +3,7 @@ import { hasRole, type Role } from '#contract/roles'
 
 /** The tab and the item that the desk's address names. */
 
-const deskTabs = ['all', ...inboxClasses, 'suspended', 'preserved', 'decided'] as const
+const deskTabs = ['all', ...inboxClasses, 'suspended', 'preserved', 'blocks', 'decided'] as const
 export type DeskTab = (typeof deskTabs)[number]
 export type DeskSearch = { tab?: DeskTab; item?: string }
 

@@ -1,4 +1,4 @@
-import type { CallData } from '#web/api/answer.ts'
+import type { CallData, CallInput } from '#web/api/answer.ts'
 import { readPages, readQuery } from '#web/api/read.ts'
 import type { AuditFilter } from './audit-filter.ts'
 import type { DeskTab } from './desk-search.ts'
@@ -10,13 +10,15 @@ export type InboxItem = CallData<'admin.list_inbox'>['items'][number]
 export type DeskNotice = Extract<InboxItem, { kind: 'notice' }>
 export type DeskReport = Extract<InboxItem, { kind: 'report' }>
 export type PaymentItem = Extract<InboxItem, { kind: 'payment' }>
+export type BlockKind = CallInput<'admin.list_blocks'>['kind']
+export type BlockLine = CallData<'admin.list_blocks'>['items'][number]
 export type Preserved = CallData<'admin.list_preserved'>['items'][number]
 export type OpenedImage = CallData<'admin.look_at_preserved'>
 export type Suspended = CallData<'admin.list_suspended'>['items'][number]
 export type AuditLine = CallData<'admin.audit_log'>['items'][number]
 
 /** The tabs that list what waits. */
-export type InboxTab = Exclude<DeskTab, 'suspended' | 'preserved' | 'decided'>
+export type InboxTab = Exclude<DeskTab, 'suspended' | 'preserved' | 'blocks' | 'decided'>
 
 /** Others decide too, so open lists are refreshed often; an unchanged list is answered with 304. */
 const live = { refetchInterval: 5_000, refetchOnMount: 'always' } as const
@@ -35,6 +37,8 @@ export function inboxQuery(tab: InboxTab) {
     ...live,
   }
 }
+
+export const blocksQuery = (kind: BlockKind) => readQuery('admin.list_blocks', { kind })
 
 export const preservedQuery = { ...readQuery('admin.list_preserved', {}), ...live }
 

@@ -1,11 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { Suspense } from 'react'
+import { BlockLists } from '#web/features/admin/BlockLists.tsx'
 import { DecidedList } from '#web/features/admin/DecidedList.tsx'
 import { Desk } from '#web/features/admin/Desk.tsx'
 import { DeskTabs } from '#web/features/admin/DeskTabs.tsx'
 import { type DeskTab, readDeskSearch } from '#web/features/admin/desk-search.ts'
 import { PreservedList } from '#web/features/admin/PreservedList.tsx'
 import {
+  blocksQuery,
   countsQuery,
   decidedQuery,
   inboxQuery,
@@ -25,17 +27,14 @@ export const Route = createFileRoute('/app/admin/abuse')({
   validateSearch: readDeskSearch,
   loaderDeps: ({ search }) => ({ tab: search.tab ?? 'all' }),
   head: ({ match }) => pageHead(match.context.site, { title: titles.desk, hidden: true }),
-  loader: ({ context: { queryClient }, deps: { tab } }) =>
-    Promise.all([
-      queryClient.ensureQueryData(countsQuery),
-      tab === 'suspended'
-        ? queryClient.ensureInfiniteQueryData(suspendedQuery)
-        : tab === 'preserved'
-          ? queryClient.ensureQueryData(preservedQuery)
-          : tab === 'decided'
-            ? queryClient.ensureInfiniteQueryData(decidedQuery)
-            : queryClient.ensureInfiniteQueryData(inboxQuery(tab)),
-    ]),
+  loader: async ({ context: { queryClient }, deps: { tab } }) => {
+    await queryClient.ensureQueryData(countsQuery)
+    if (tab === 'suspended') await queryClient.ensureInfiniteQueryData(suspendedQuery)
+    else if (tab === 'preserved') await queryClient.ensureQueryData(preservedQuery)
+    else if (tab === 'blocks') await queryClient.ensureQueryData(blocksQuery('word'))
+    else if (tab === 'decided') await queryClient.ensureInfiniteQueryData(decidedQuery)
+    else await queryClient.ensureInfiniteQueryData(inboxQuery(tab))
+  },
   component: AbusePage,
 })
 
@@ -54,6 +53,7 @@ function AbusePage() {
 function DeskList({ tab, itemId }: { tab: DeskTab; itemId: string | undefined }) {
   if (tab === 'suspended') return <SuspensionList />
   if (tab === 'preserved') return <PreservedList />
+  if (tab === 'blocks') return <BlockLists />
   if (tab === 'decided') return <DecidedList />
   return <Desk key={tab} tab={tab} itemId={itemId} />
 }

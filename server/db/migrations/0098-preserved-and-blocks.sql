@@ -24,3 +24,15 @@ create table preserved_openings (
 create index preserved_openings_image on preserved_openings (image_id, id);
 -- Two admins who ask at the same time ask once.
 create unique index preserved_openings_asked on preserved_openings (image_id) where agreed_at is null;
+
+-- Words and names that staff have blocked, besides the lists that come with the product.
+create table blocked_phrases (
+  id uuid primary key,
+  kind text not null check (kind in ('word', 'name')),
+  phrase text not null,
+  reason text not null,
+  added_by uuid references users on delete set null,
+  created_at timestamptz not null default now()
+);
+create unique index blocked_phrases_phrase on blocked_phrases (kind, lower(phrase));
+create index blocked_images_newest on blocked_images (created_at desc, id desc);

@@ -1,0 +1,134 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { toast } from 'sonner'
+import type { CallData, CallInput } from '#web/api/answer.ts'
+import { useWriteForm } from '#web/api/write-form.ts'
+import { adminText } from '#web/text/admin.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Form } from '#web/ui/Form.tsx'
+import { Notice } from '#web/ui/Notice.tsx'
+import { Segments } from '#web/ui/Segments.tsx'
+import { TextField } from '#web/ui/TextField.tsx'
+import { TimeAgo } from '#web/ui/TimeAgo.tsx'
+import { type BlockKind, type BlockLine, blocksQuery } from './queries.ts'
+
+const text = adminText.blocks
+
+const kinds = (['word', 'name', 'image'] as const).map((value) => ({ value, label: text.kinds[value] }))
+const effects = { invalidates: ['admin.list_blocks', 'admin.audit_log'] } as const
+
+/** Words, names and images that staff have blocked, besides the lists that come with the product. */
+export function BlockLists() {
+  const [kind, setKind] = useState<BlockKind>('word')
+  const { data } = useSuspenseQuery(blocksQuery(kind))
+  return (
+    <div className="grid max-w-3xl gap-8">
+      <Segments label={text.which} value={kind} onChange={setKind} options={kinds} hint={text.hints[kind]} />
+      <Adding key={kind} kind={kind} />
+      {data.items.length === 0 ? (
+        <p className="text-quiet">{text.none}</p>
+      ) : (
+        <ul aria-label={text.kinds[kind]} className="grid">
+          {data.items.map((block) => (
+            <Line key={block.block_id} kind={kind} block={block} />
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+type Target = CallInput<'admin.add_block'>['block']
+
+const toTarget = (kind: BlockKind, typed: string): Target =>
+  kind === 'image' ? { kind, art_id: typed } : { kind, phrase: typed }
+
+/** The preview comes first; the second press adds what was previewed. */
+function Adding({ kind }: { kind: BlockKind }) {
+  const [previewed, setPreviewed] = useState<{ target: Target; found: CallData<'admin.preview_block'> }>()
+  const preview = useWriteForm('admin.preview_block', {
+    onDone: (found, { block }) => setPreviewed({ target: block, found }),
+  })
+  const add = useWriteForm('admin.add_block', {
+    ...effects,
+    onDone: () => {
+      setPreviewed(undefined)
+      toast.success(text.added)
+    },
+  })
+  const errors = { ...preview.errors, ...add.errors }
+  const wrong = errors['block.phrase'] ?? errors['block.art_id']
+  const send = ({ target, reason }: { target: string; reason: string }) => {
+    const block = toTarget(kind, target.trim())
+    const isSame = previewed !== undefined && JSON.stringify(previewed.target) === JSON.stringify(block)
+    if (isSame) add.submit({ block, reason })
+    else preview.submit({ block })
+  }
+  return (
+    <Form
+      onSubmit={send}
+      errors={wrong === undefined ? errors : { ...errors, target: wrong }}
+      problem={add.problem ?? preview.problem}
+    >
+      <TextField name="target" label={text.targets[kind]} maxLength={100} required />
+      <TextField name="reason" label={text.reason} hint={text.reasonHint} maxLength={500} required />
+      {previewed !== undefined && <Matches found={previewed.found} />}
+      <div>
+        <Button type="submit" busy={preview.busy || add.busy}>
+          {previewed === undefined ? text.preview : text.add}
+        </Button>
+      </div>
+    </Form>
+  )
+}
+
+function Matches({ found }: { found: CallData<'admin.preview_block'> }) {
+  return (
+    <Notice>
+      <p>{text.matches(found.matches, found.users)}</p>
+      {found.examples.map((prompt) => (
+        <p key={prompt} className="mt-1 line-clamp-2 font-normal">
+          {prompt}
+        </p>
+      ))}
+    </Notice>
+  )
+}
+
+function Line({ kind, block }: { kind: BlockKind; block: BlockLine }) {
+  const [isRemoving, setRemoving] = useState(false)
+  const { submit, busy, errors, problem } = useWriteForm('admin.remove_block', {
+    ...effects,
+    onDone: () => void toast.success(text.removed),
+  })
+  const name = block.phrase ?? text.anImage
+  return (
+    <li className="grid gap-3 border-b border-line py-4 last:border-b-0">
+      <div className="flex flex-wrap items-start justify-between gap-3">
+        <p className="min-w-0 break-words">
+          <span className="font-semibold">{name}</span>
+          <span className="block text-13 text-quiet">
+            {block.reason} · {block.added_by ?? text.byDecision} · <TimeAgo at={block.created_at} />
+          </span>
+        </p>
+        <Button tone="quiet" size="small" aria-label={text.removeOne(name)} onClick={() => setRemoving(true)}>
+          {text.remove}
+        </Button>
+      </div>
+      {isRemoving && (
+        <Form<{ reason: string }>
+          onSubmit={({ reason }) => submit({ kind, block_id: block.block_id, reason })}
+          errors={errors}
+          problem={problem}
+        >
+          <TextField name="reason" label={text.reason} hint={text.reasonHint} maxLength={500} required />
+          <div>
+            <Button type="submit" size="small" busy={busy}>
+              {text.removeNow}
+            </Button>
+          </div>
+        </Form>
+      )}
+    </li>
+  )
+}
