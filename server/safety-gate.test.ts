@@ -5,7 +5,7 @@ import { ids } from './outside/ids.ts'
 import { createSafetyGate } from './safety-gate.ts'
 
 it('does not block other calls while it judges much text, in one field or in many', async () => {
-  const gate = createSafetyGate({} as Db, ids, () => new Date())
+  const gate = createSafetyGate({ query: async () => [] } as unknown as Db, ids, () => new Date())
   let turns = 0
   const count = () => {
     turns += 1

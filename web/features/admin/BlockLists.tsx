@@ -23,7 +23,13 @@ export function BlockLists() {
   const { data } = useSuspenseQuery(blocksQuery(kind))
   return (
     <div className="grid max-w-3xl gap-8">
-      <Segments label={text.which} value={kind} onChange={setKind} options={kinds} hint={text.hints[kind]} />
+      <Segments<BlockKind>
+        label={text.which}
+        value={kind}
+        onChange={setKind}
+        options={kinds}
+        hint={text.hints[kind]}
+      />
       <Adding key={kind} kind={kind} />
       {data.items.length === 0 ? (
         <p className="text-quiet">{text.none}</p>
