@@ -48,7 +48,7 @@ import { openPayments } from './outside/payments/open-payments.ts'
 import { publicReach, type Reach } from './outside/push/public-reach.ts'
 import { createPush, type Push } from './outside/push/push.ts'
 import { createSpool } from './outside/spool.ts'
-import { openVault } from './outside/vault.ts'
+import { openVault, type Vault } from './outside/vault.ts'
 import { createGiftCodes } from './payments/gift-codes.ts'
 import { createSafetyGate } from './safety-gate.ts'
 import { openSecrets, type Secrets } from './secrets.ts'
@@ -163,11 +163,7 @@ async function build(
     notifier: openNotifier(config, queue),
     payments: openPayments(config),
     giftCodes: createGiftCodes(deriveSecrets(secrets, 'gift codes')),
-    preservation: await openVault(config.dataDir, {
-      file: 'preservation.key',
-      purpose: 'preserved images',
-      key: config.preservationKey,
-    }),
+    preservation: await openPreservation(config),
     registry,
     push: openPush(config, secrets, now, replaced.reach ?? publicReach),
     safety: createSafetyGate(besides, ids, now),
@@ -186,6 +182,11 @@ async function build(
       faceOrigins: createFaceOrigins({ ...faces, registry }),
     }),
   }
+}
+
+/** A key of its own: neither the database nor SECRET opens preserved images. */
+function openPreservation({ dataDir, preservationKey: key }: Config): Promise<Vault> {
+  return openVault(dataDir, { file: 'preservation.key', purpose: 'preserved images', key })
 }
 
 /** The file is only the first version; later ones are made at /app/admin/tiers. */

@@ -42,7 +42,13 @@ export function toFigures(
   return {
     from: period.from.toISOString(),
     to: period.to.toISOString(),
-    rules: rules.map(({ reviewed: _, ...counts }) => counts),
+    rules: rules.map(({ rule, decisions, automatic, contested, overturned }) => ({
+      rule,
+      decisions,
+      automatic,
+      contested,
+      overturned,
+    })),
     decisions,
     automation_rate: share(sum('automatic'), decisions),
     reviewed: sum('reviewed'),

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { toast } from 'sonner'
 import type { CallData, CallInput } from '#web/api/answer.ts'
 import { useWriteForm } from '#web/api/write-form.ts'
-import { adminText } from '#web/text/admin.ts'
+import { deskToolsText } from '#web/text/desk-tools.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Form } from '#web/ui/Form.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
@@ -12,7 +12,7 @@ import { TextField } from '#web/ui/TextField.tsx'
 import { TimeAgo } from '#web/ui/TimeAgo.tsx'
 import { type BlockKind, type BlockLine, blocksQuery } from './queries.ts'
 
-const text = adminText.blocks
+const text = deskToolsText.blocks
 
 const kinds = (['word', 'name', 'image'] as const).map((value) => ({ value, label: text.kinds[value] }))
 const effects = { invalidates: ['admin.list_blocks', 'admin.audit_log'] } as const

@@ -69,12 +69,18 @@ export function DecisionForm({ shown, choice, onChoose, reasonRef, onDecided }: 
       errors={errors}
       problem={problem}
     >
-      {hasNear && (
-        <div className="grid gap-1">
-          <Switch label={text.together(nearIds.length)} checked={isTogether} onChange={setTogether} />
-          <p className="text-13 text-quiet">{text.togetherHint}</p>
-        </div>
-      )}
+      {hasNear && <Together others={nearIds.length} checked={isTogether} onChange={setTogether} />}
     </Ruling>
+  )
+}
+
+type TogetherProps = { others: number; checked: boolean; onChange(checked: boolean): void }
+
+function Together({ others, checked, onChange }: TogetherProps) {
+  return (
+    <div className="grid gap-1">
+      <Switch label={text.together(others)} checked={checked} onChange={onChange} />
+      <p className="text-13 text-quiet">{text.togetherHint}</p>
+    </div>
   )
 }

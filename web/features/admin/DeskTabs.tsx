@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { countedAtMost } from '#contract/admin/inbox-classes'
 import { useUser } from '#web/features/account/index.ts'
 import { adminText } from '#web/text/admin.ts'
+import { deskToolsText } from '#web/text/desk-tools.ts'
 import { useActionKeys } from '#web/ui/action-keys.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { classes } from '#web/ui/classes.ts'
@@ -20,8 +21,6 @@ export function DeskTabs({ current, isAside }: { current: DeskTab; isAside: bool
   const navigate = useNavigate()
   const { data } = useSuspenseQuery(countsQuery)
   const deskTabs = deskTabsFor(useUser()?.role ?? null)
-  const [isHelp, setHelp] = useState(false)
-  const [isTest, setTest] = useState(false)
   const counts: Partial<Record<DeskTab, number>> = {
     ...data,
     all: Object.values(data).reduce((sum, count) => sum + count, 0),
@@ -30,7 +29,7 @@ export function DeskTabs({ current, isAside }: { current: DeskTab; isAside: bool
     const tab = deskTabs[deskTabs.indexOf(current) + by]
     if (tab !== undefined) void navigate({ to: '/app/admin/abuse', search: { tab }, replace: true })
   }
-  useActionKeys({ '[': turn(-1), ']': turn(1), '?': () => setHelp(true), t: () => setTest(true) })
+  useActionKeys({ '[': turn(-1), ']': turn(1) })
   return (
     <div
       className={classes(
@@ -52,9 +51,30 @@ export function DeskTabs({ current, isAside }: { current: DeskTab; isAside: bool
           </Link>
         ))}
       </nav>
+      <Tools />
+    </div>
+  )
+}
+
+function Count({ waiting }: { waiting: number }) {
+  if (waiting === 0) return null
+  return (
+    <span className="tabular rounded-full bg-sunken px-2 text-12 text-text">
+      {waiting >= countedAtMost ? text.many(countedAtMost - 1) : waiting}
+    </span>
+  )
+}
+
+/** The test of a text, and the list of keys. */
+function Tools() {
+  const [isHelp, setHelp] = useState(false)
+  const [isTest, setTest] = useState(false)
+  useActionKeys({ '?': () => setHelp(true), t: () => setTest(true) })
+  return (
+    <>
       <div className="flex flex-wrap justify-end gap-1">
         <Button tone="quiet" size="small" aria-keyshortcuts="t" onClick={() => setTest(true)}>
-          {adminText.test.open}
+          {deskToolsText.test.open}
         </Button>
         <Button
           tone="quiet"
@@ -71,15 +91,6 @@ export function DeskTabs({ current, isAside }: { current: DeskTab; isAside: bool
       {isHelp && (
         <KeySheet title={text.keys.title} groups={text.keys.groups} onClose={() => setHelp(false)} />
       )}
-    </div>
-  )
-}
-
-function Count({ waiting }: { waiting: number }) {
-  if (waiting === 0) return null
-  return (
-    <span className="tabular rounded-full bg-sunken px-2 text-12 text-text">
-      {waiting >= countedAtMost ? text.many(countedAtMost - 1) : waiting}
-    </span>
+    </>
   )
 }

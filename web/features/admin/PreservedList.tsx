@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useWrite } from '#web/api/write.ts'
 import { useWriteForm } from '#web/api/write-form.ts'
 import { adminText } from '#web/text/admin.ts'
+import { deskToolsText } from '#web/text/desk-tools.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { Form } from '#web/ui/Form.tsx'
@@ -12,7 +13,7 @@ import { TimeAgo } from '#web/ui/TimeAgo.tsx'
 import { Fact } from './CaseFacts.tsx'
 import { type OpenedImage, type Preserved, preservedQuery } from './queries.ts'
 
-const text = adminText.preserved
+const text = deskToolsText.preserved
 
 /** Preserved images: each is opened by two admins together [S-7]. */
 export function PreservedList() {

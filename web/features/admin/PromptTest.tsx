@@ -2,13 +2,14 @@ import { useState } from 'react'
 import type { CallData } from '#web/api/answer.ts'
 import { useWriteForm } from '#web/api/write-form.ts'
 import { adminText } from '#web/text/admin.ts'
+import { deskToolsText } from '#web/text/desk-tools.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { Form } from '#web/ui/Form.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
 
-const text = adminText.test
+const text = deskToolsText.test
 
 type Findings = CallData<'admin.prompt_audit_test'>['findings']
 

@@ -31,19 +31,7 @@ export function Figures({ data }: { data: FigureData }) {
           [words.p90, text.hours(times.p90_hours)],
         ]}
       />
-      <Part title={text.takedowns.title}>
-        <Numbers
-          of={[
-            [text.takedowns.received, number(takedowns.received)],
-            [text.takedowns.waiting, number(takedowns.waiting)],
-            [text.takedowns.upheld, number(takedowns.upheld)],
-            [text.takedowns.dismissed, number(takedowns.dismissed)],
-            [text.takedowns.images, number(takedowns.images)],
-            [text.takedowns.median, text.hours(takedowns.median_hours)],
-            [text.takedowns.inTime, text.percent(takedowns.within_48_hours)],
-          ]}
-        />
-      </Part>
+      <Takedowns takedowns={takedowns} />
       <Part title={text.rules.title}>
         <Rules rules={data.rules} />
       </Part>
@@ -66,6 +54,24 @@ export function Figures({ data }: { data: FigureData }) {
         )}
       </Part>
     </div>
+  )
+}
+
+function Takedowns({ takedowns }: Pick<FigureData, 'takedowns'>) {
+  return (
+    <Part title={text.takedowns.title}>
+      <Numbers
+        of={[
+          [text.takedowns.received, number(takedowns.received)],
+          [text.takedowns.waiting, number(takedowns.waiting)],
+          [text.takedowns.upheld, number(takedowns.upheld)],
+          [text.takedowns.dismissed, number(takedowns.dismissed)],
+          [text.takedowns.images, number(takedowns.images)],
+          [text.takedowns.median, text.hours(takedowns.median_hours)],
+          [text.takedowns.inTime, text.percent(takedowns.within_48_hours)],
+        ]}
+      />
+    </Part>
   )
 }
 
