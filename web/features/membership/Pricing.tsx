@@ -41,7 +41,7 @@ export function Pricing({ title, above }: { title: string; above?: ReactNode }) 
             isCurrent={user?.membership.tier === item.tier}
             mark={
               <>
-                <TierMark tier={item.tier} user={user} />
+                <TierMark tier={item.tier} user={user} canBuy={providers.length > 0} />
                 {user !== null && item.tier !== 'free' && provider !== undefined && (
                   <BuyButton tier={item.tier} period={period} provider={provider} isGift={offer.isGift} />
                 )}
@@ -54,8 +54,9 @@ export function Pricing({ title, above }: { title: string; above?: ReactNode }) 
   )
 }
 
-function TierMark({ tier, user }: { tier: Tier; user: MyInfo | null }) {
+function TierMark({ tier, user, canBuy }: { tier: Tier; user: MyInfo | null; canBuy: boolean }) {
   if (user === null) {
+    if (tier !== 'free' && !canBuy) return null
     return tier === 'free' ? (
       <Link to="/app/sign-up" className={buttonClass({ size: 'small' })}>
         {text.begin}
