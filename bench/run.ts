@@ -17,6 +17,7 @@ const benches = [
   'inbox',
   'public-page',
   'gallery',
+  'relevance',
   'chat',
   'chat-stream',
   'chat-prefix',
