@@ -78,21 +78,25 @@ function listEntries(source: string, event: MoneyEvent): Entry[] {
   }
 }
 
-/** What was received belongs to the user until it is earned, and the tax to the state. */
+/**
+ * What was received belongs to the user until it is earned, and the tax to the state. The price of a gift offsets what
+ * its code will give, because the redemption is what owes somebody a membership.
+ */
 function listPaid(source: string, event: Extract<MoneyEvent, { kind: 'payment' }>): Entry[] {
+  const owed = event.coverage === null ? 'given' : 'unearned'
   const tax = event.tax?.cents ?? 0
   const received = `received:${source}`
   if (event.currency === BOOK_CURRENCY) {
     return [
       { account: received, unit: BOOK_CURRENCY, amount: event.amount },
-      { account: 'unearned', unit: BOOK_CURRENCY, amount: tax - event.amount },
+      { account: owed, unit: BOOK_CURRENCY, amount: tax - event.amount },
       { account: 'tax', unit: BOOK_CURRENCY, amount: -tax },
     ]
   }
   return [
     ...move(received, 'exchanged', event.amount, event.currency),
     { account: 'exchanged', unit: BOOK_CURRENCY, amount: event.value_cents + tax },
-    { account: 'unearned', unit: BOOK_CURRENCY, amount: -event.value_cents },
+    { account: owed, unit: BOOK_CURRENCY, amount: -event.value_cents },
     { account: 'tax', unit: BOOK_CURRENCY, amount: -tax },
   ]
 }
