@@ -3,6 +3,7 @@
 import fs from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
+import { mergeLanguages } from './merge-languages.mjs'
 import { colouredStyles, objectStyles, objects } from './objects.mjs'
 import { portraitStyles } from './portraits.mjs'
 import { sceneWords } from './scene-words.mjs'
@@ -278,6 +279,11 @@ for (const [key, ids] of lexicon) {
 for (const key of ['cooking', 'shooting', 'looks']) lexicon.delete(key)
 for (const key of astray) lexicon.delete(key)
 
+const isKnown = (w) => lexicon.has(w) || breaks.includes(w)
+// WordNet also has "frau" and "luna"; what its texts never use, nobody means in an English prompt.
+const isEnglish = (w) => isKnown(w) || Object.values(uses.get(w) ?? {}).some((count) => count > 0)
+const languages = mergeLanguages({ lexicon, isKnown, isEnglish, banned })
+
 const vocab = {
   version: 1,
   length: 32,
@@ -300,6 +306,14 @@ const vocab = {
     things: things.map((t) => id.get(t.name)),
   },
   lexicon: Object.fromEntries([...lexicon].sort(([a], [b]) => (a < b ? -1 : 1))),
+  languages,
 }
 fs.writeFileSync(path.join(out, 'vocab.json'), `${JSON.stringify(vocab)}\n`)
-console.log('words', words.length, 'lexicon', lexicon.size)
+console.log(
+  'words',
+  words.length,
+  'lexicon',
+  lexicon.size,
+  'other languages',
+  Object.keys(languages.lexicon).length,
+)

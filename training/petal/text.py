@@ -3,7 +3,12 @@ import json
 import re
 import unicodedata
 
-ITEM = re.compile(r"[a-z0-9]+|[,.;:!?()\[\]{}|/+&\n]")
+HAN = "\u3005\u3041-\u3096\u3400-\u4dbf\u4e00-\u9fff"  # and hiragana
+BREAK = re.compile("[,.;:!?()\\[\\]{}|/+&\n\u3001\u3002]")
+ITEM = re.compile(f"[a-z0-9]+|[\u0400-\u04ff]+|[\u30a1-\u30fa\u30fc-\u30fe]+|[{HAN}]+|[\uac00-\ud7a3]+|{BREAK.pattern}")
+LETTERS = str.maketrans({"ß": "ss", "æ": "ae", "œ": "oe", "ø": "o", "ł": "l", "đ": "d", "ı": "i"})
+LONGEST_PIECE = 8
+MOST_MOVED = 8
 PEOPLE = ("woman", "man", "person", "portrait")
 ENDINGS = (("ies", "y"), ("ves", "f"), ("es", ""), ("s", ""))
 
@@ -15,8 +20,14 @@ class Vocab:
         self.words = data["words"]
         self.id = {w: i for i, w in enumerate(self.words)}
         self.heads = set(data["heads"])
-        self.breaks = set(data["breaks"])
-        self.lexicon = data["lexicon"]
+        other = data["languages"]
+        self.breaks = {*data["breaks"], *other["breaks"]}
+        self.english = data["lexicon"]
+        self.lexicon = {**other["lexicon"], **self.english}
+        self.other = other["lexicon"]
+        self.trailing = other["trailing"]
+        self.postposed = set(other["postposed"])
+        self.unread = set(other["unread"])
         self.length = data["length"]
         self.phrases = data["phrases"]
         styles = data["styles"]
@@ -25,52 +36,116 @@ class Vocab:
         self.coloured = [[self.id[s], self.id["style"]] for s in data["coloured"]["styles"]]
 
     def _hit(self, run):
-        key = " ".join(run)
-        if key in self.lexicon:
-            return self.lexicon[key]
+        """The key of a run of words and its ids."""
         last = run[-1]
-        for ending, instead in ENDINGS:
-            if len(last) > 3 and last.endswith(ending):
-                key = " ".join([*run[:-1], last[: len(last) - len(ending)] + instead])
-                if key in self.lexicon:
-                    return self.lexicon[key]
+        spellings = [last, *(last[: len(last) - len(e)] + i for e, i in ENDINGS if len(last) > 3 and last.endswith(e))]
+        for spelling in spellings:
+            key = " ".join([*run[:-1], spelling])
+            if key in self.lexicon:
+                return key, self.lexicon[key]
         return None
+
+    def _longest(self, text):
+        for n in range(len(text), 0, -1):
+            if text[:n] in self.lexicon or text[:n] in self.breaks or text[:n] in self.unread:
+                return text[:n]
+        return None
+
+    def _without_spaces(self, run):
+        pieces, unknown, i = [], "", 0
+        while i < len(run):
+            piece = self._longest(run[i : i + LONGEST_PIECE])
+            if piece is None or piece in self.unread:
+                unknown += piece or run[i]
+            else:
+                pieces += [unknown, piece] if unknown else [piece]
+                unknown = ""
+            i += len(piece or run[i])
+        return pieces + [unknown] if unknown else pieces
+
+    def _split_particle(self, word):
+        if word in self.lexicon or word in self.breaks:
+            return [word]
+        start = self._longest(word[:LONGEST_PIECE])
+        if start is None or start in self.unread:
+            return [word]
+        particle = word[len(start) :]
+        if particle in self.breaks:
+            return [start, particle]
+        return [word] if len(start) < 2 else [start]
+
+    def items(self, text):
+        text = unicodedata.normalize("NFKD", text.lower().translate(LETTERS))
+        text = unicodedata.normalize("NFC", re.sub("[\u0300-\u036f'\u2019]", "", text))
+        found = []
+        for token in ITEM.findall(text):
+            if re.match(f"[{HAN}]", token):
+                found += self._without_spaces(token)
+            else:
+                found += self._split_particle(token) if "\uac00" <= token[0] <= "\ud7a3" else [token]
+        return found
 
     def phrases_of(self, text):
         """The prompt as a list of phrases, each a list of ids."""
-        text = unicodedata.normalize("NFKD", text.lower())
-        text = re.sub("[\u0300-\u036f'\u2019]", "", text)
-        items = ITEM.findall(text)
-        phrases, now, i = [], [], 0
+        items = self.items(text)
+        phrases, now, moved, i = [], [], [], 0
+        last = None  # the place of the phrase of the word before, and whether that word is English
 
         def close():
-            nonlocal now
+            nonlocal now, moved
             if now:
-                phrases.append(now)
-            now = []
+                phrases.extend([now, *moved])
+                now, moved = [], []
+
+        def end():
+            nonlocal moved, last
+            close()
+            phrases.extend(moved)
+            moved, last = [], None
 
         while i < len(items):
-            if not items[i][0].isalnum():
-                close()
+            if BREAK.match(items[i]):
+                end()
+                i += 1
+                continue
+            if last and items[i] in self.trailing and (not last[1] or items[i] in self.other):
+                noun = phrases[last[0]] if last[0] < len(phrases) else None
+                if noun:
+                    noun[-1:-1] = self.trailing[items[i]]
+                else:
+                    now += self.trailing[items[i]]
                 i += 1
                 continue
             for n in (4, 3, 2, 1):
                 run = items[i : i + n]
-                if len(run) < n or not all(w[0].isalnum() for w in run):
+                if len(run) < n or any(BREAK.match(w) for w in run):
                     continue
-                ids = self._hit(run)
-                if ids is not None:
+                hit = self._hit(run)
+                if hit is None:
+                    continue
+                key, ids = hit
+                if key in self.postposed:
+                    close()
+                    if last and len(phrases) - last[0] <= MOST_MOVED:
+                        moved = [list(ids), *phrases[last[0] :], *moved]
+                        del phrases[last[0] :]
+                        last = None
+                elif ids:
                     for k in ids:
+                        place = len(phrases)
                         now.append(k)
                         if k in self.heads:
                             close()
-                    i += n
-                    break
+                    last = (place, key in self.english)
+                i += n
+                break
             else:
                 if items[i] in self.breaks:
-                    close()
+                    end()
+                else:
+                    last = None
                 i += 1
-        close()
+        end()
         return phrases
 
     def _with_style(self, ids, phr, seed):

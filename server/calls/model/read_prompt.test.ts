@@ -20,9 +20,17 @@ describe('model.read_prompt', () => {
     expect((await alice.call('model.list')).data.allowance.used_today).toBe(0)
   })
 
+  it('reads a prompt in one of the ten languages', async () => {
+    expect(await read('красная лиса')).toEqual({ drawn: ['red fox'], unknown: [] })
+    expect(await read('赤い狐')).toEqual({ drawn: ['red fox'], unknown: [] })
+  })
+
   it('draws nothing of a prompt in another language', async () => {
-    expect(await read('красная лиса')).toEqual({ drawn: [], unknown: ['красная', 'лиса'] })
-    expect(await read('赤い狐')).toEqual({ drawn: [], unknown: ['赤い狐'] })
+    expect(await read('punainen kettu metsässä')).toEqual({
+      drawn: [],
+      unknown: ['punainen', 'kettu', 'metsässä'],
+    })
+    expect(await read('แมวสีแดง')).toEqual({ drawn: [], unknown: ['แมวสีแดง'] })
   })
 
   it('answers 400 for a prompt that is too long', async () => {

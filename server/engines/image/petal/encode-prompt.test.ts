@@ -26,6 +26,7 @@ const vocabulary: Vocabulary = {
   lexicon: new Map(Object.entries(lexicon)),
   heads: new Set([3, 5]),
   breaks: new Set(['with', 'and']),
+  languages: { lexicon: new Map(), trailing: new Map(), postposed: new Set(), unread: new Set() },
   coloured: { things: new Set(), decides: new Set(), styles: [] },
 }
 

@@ -1,4 +1,6 @@
 import type { ParsedPrompt } from '#contract/prompt-grammar/parse-prompt'
+import { type Match, Phrases } from './phrases.ts'
+import { splitWords } from './split-words.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
 /** A prompt as the model reads it: one entry a word, padded to the vocabulary's length. */
@@ -9,7 +11,7 @@ export type EncodedPrompt = {
   weights: readonly number[]
 }
 
-/** `written` is the word as the user typed it: "Smørrebrød" for each of "sm", "rrebr" and "d". */
+/** `written` is the word as the user typed it: "Café" for "cafe". */
 type Word = { text: string; weight: number; written: string }
 type Item = Word | 'break'
 type Entry = { id: number; phrase: number; weight: number }
@@ -18,7 +20,6 @@ const LONGEST_KEY = 4
 const MOST_WEIGHT = 2
 /** A typed word or what separates words. Symbols belong to words: normalising turns some of them into letters. */
 const WRITTEN = /[\p{L}\p{M}\p{N}\p{S}'’]+|[^\p{L}\p{M}\p{N}\p{S}'’]+/gu
-const TOKEN = /[a-z0-9]+|[,.;:!?()[\]{}|/+\n&]/g
 const SINGULARS = [
   ['ies', 'y'],
   ['ves', 'f'],
@@ -31,7 +32,7 @@ type PromptReading = { drawn: string[]; unknown: string[] }
 
 /** Words that the model does not know do nothing, and neither does what is beyond its length. */
 export function encodePrompt(prompt: ParsedPrompt, vocabulary: Vocabulary): EncodedPrompt {
-  const entries = readEntries(splitIntoItems(prompt), vocabulary).slice(0, vocabulary.length)
+  const entries = readEntries(splitIntoItems(prompt, vocabulary), vocabulary).slice(0, vocabulary.length)
   const pad = <T>(values: readonly T[], filler: T) => [
     ...values,
     ...Array<T>(vocabulary.length - values.length).fill(filler),
@@ -55,26 +56,33 @@ export function encodePrompt(prompt: ParsedPrompt, vocabulary: Vocabulary): Enco
 /** The words of `encodePrompt`, for people. */
 export function readPrompt(prompt: ParsedPrompt, vocabulary: Vocabulary): PromptReading {
   const skipped = new Set<string>()
-  const entries = readEntries(splitIntoItems(prompt), vocabulary, ({ written }) => skipped.add(written))
+  const entries = readEntries(splitIntoItems(prompt, vocabulary), vocabulary, ({ written }) =>
+    skipped.add(written),
+  )
   const phrases = new Map<number, Set<string>>()
   for (const { id, phrase } of entries.slice(0, vocabulary.length))
     phrases.set(phrase, (phrases.get(phrase) ?? new Set()).add(vocabulary.words[id] ?? ''))
+  // Scripts that the model does not read leave no item.
+  const unknownIn = (written: string) => {
+    const tokens = splitWritten(written, vocabulary)
+    if (skipped.has(written) || (/[\p{L}\p{N}\p{S}]/u.test(written) && tokens.length === 0)) return [written]
+    return tokens.filter(({ text, isPiece }) => isPiece && skipped.has(text)).map(({ text }) => text)
+  }
   const typed = prompt.parts.flatMap((part) => part.flatMap(({ text }) => text.match(WRITTEN) ?? []))
-  // Other scripts have no letter that the model reads, so no item stands for them.
-  const isUnknown = (word: string) =>
-    skipped.has(word) || (/[\p{L}\p{N}\p{S}]/u.test(word) && tokens(word).length === 0)
   return {
     drawn: [...new Set([...phrases.values()].map((words) => [...words].join(' ')))],
-    unknown: [...new Set(typed.filter(isUnknown))],
+    unknown: [...new Set(typed.flatMap(unknownIn))],
   }
 }
 
-function splitIntoItems({ parts }: ParsedPrompt): Item[] {
+function splitIntoItems({ parts }: ParsedPrompt, vocabulary: Vocabulary): Item[] {
   return parts.flatMap((part) => [
     ...part.flatMap(({ text, weight }) =>
       (text.match(WRITTEN) ?? []).flatMap((written) =>
-        tokens(written).map((token) =>
-          /[a-z0-9]/.test(token) ? { text: token, weight, written } : ('break' as const),
+        splitWritten(written, vocabulary).map((token) =>
+          token.isBreak
+            ? ('break' as const)
+            : { text: token.text, weight, written: token.isPiece ? token.text : written },
         ),
       ),
     ),
@@ -82,12 +90,12 @@ function splitIntoItems({ parts }: ParsedPrompt): Item[] {
   ])
 }
 
-function tokens(text: string): readonly string[] {
-  const plain = text
-    .toLowerCase()
-    .normalize('NFKD')
-    .replace(/[\u0300-\u036f'’]/g, '')
-  return plain.match(TOKEN) ?? []
+function splitWritten(written: string, { lexicon, breaks, languages }: Vocabulary) {
+  return splitWords(written, {
+    isBreak: (word) => breaks.has(word),
+    isKnown: (word) => languages.lexicon.has(word) || lexicon.has(word) || breaks.has(word),
+    isUnread: (word) => languages.unread.has(word),
+  })
 }
 
 function readEntries(
@@ -95,33 +103,31 @@ function readEntries(
   vocabulary: Vocabulary,
   onUnknown: (word: Word) => void = () => {},
 ): Entry[] {
-  const entries: Entry[] = []
-  let phrase = 0
-  const endPhrase = () => {
-    // A phrase without words does not count, and the last number takes all that follow.
-    if (entries.at(-1)?.phrase === phrase) phrase = Math.min(phrase + 1, vocabulary.phrases - 1)
-  }
+  const phrases = new Phrases(vocabulary)
   for (let i = 0; i < items.length; ) {
     const item = items[i]
-    const match = findLongest(items, i, vocabulary)
-    if (item === 'break' || (!match && item && vocabulary.breaks.has(item.text))) endPhrase()
-    else if (!match && item) onUnknown(item)
-    else
-      for (const id of match?.ids ?? []) {
-        entries.push({ id, phrase, weight: Math.min(item?.weight ?? 1, MOST_WEIGHT) })
-        if (vocabulary.heads.has(id)) endPhrase()
-      }
+    const trailing = item && item !== 'break' && phrases.trailing(item.text)
+    const match = trailing ? undefined : findLongest(items, i, vocabulary)
+    if (!item || item === 'break') phrases.end()
+    else if (trailing) phrases.addTrailing(trailing, Math.min(item.weight, MOST_WEIGHT))
+    else if (match) phrases.add(match, Math.min(item.weight, MOST_WEIGHT))
+    else if (vocabulary.breaks.has(item.text)) phrases.end()
+    else {
+      phrases.skip()
+      onUnknown(item)
+    }
     i += match?.words ?? 1
   }
-  return entries
+  phrases.end()
+  // The last number takes all phrases that follow.
+  return phrases.finished.flatMap((entries, i) =>
+    entries.map((entry) => ({ ...entry, phrase: Math.min(i, vocabulary.phrases - 1) })),
+  )
 }
 
 /** The most words from here that mean something together, as they stand or with the last one in the singular. */
-function findLongest(
-  items: readonly Item[],
-  start: number,
-  { lexicon }: Vocabulary,
-): { ids: readonly number[]; words: number } | undefined {
+function findLongest(items: readonly Item[], start: number, vocabulary: Vocabulary): Match | undefined {
+  const { lexicon, languages } = vocabulary
   const run: string[] = []
   for (const item of items.slice(start, start + LONGEST_KEY)) {
     if (item === 'break') break
@@ -129,8 +135,8 @@ function findLongest(
   }
   for (let words = run.length; words > 0; words--) {
     for (const key of spellings(run.slice(0, words))) {
-      const ids = lexicon.get(key)
-      if (ids) return { ids, words }
+      const ids = lexicon.get(key) ?? languages.lexicon.get(key)
+      if (ids) return { key, ids, words }
     }
   }
   return undefined

@@ -13,6 +13,7 @@ const file = {
   heads: [9],
   scene: [10],
   breaks: ['with'],
+  languages: { lexicon: {}, breaks: [], trailing: {}, postposed: [], unread: [] },
   coloured: { things: [9], styles: ['soft'] },
 }
 

@@ -19,6 +19,16 @@ export type Vocabulary = {
   heads: ReadonlySet<number>
   /** Words that end a phrase and mean nothing themselves. */
   breaks: ReadonlySet<string>
+  /** What people write in other languages. English wins: `lexicon` has none of these keys. */
+  languages: {
+    lexicon: ReadonlyMap<string, readonly number[]>
+    /** Adjectives that follow their noun, which many languages put before it. */
+    trailing: ReadonlyMap<string, readonly number[]>
+    /** Relations that follow the noun that they are about. */
+    postposed: ReadonlySet<string>
+    /** Words that hold one of the lexicon and mean something else: they stay unknown. */
+    unread: ReadonlySet<string>
+  }
   /** For things that are asked for in no style. */
   coloured: {
     /** Ids of the things that were drawn in colour. */
@@ -30,11 +40,19 @@ export type Vocabulary = {
   }
 }
 
+const idsByKey = z.record(z.string(), z.array(z.int().nonnegative()))
 const vocabularyFile = z.object({
   version: z.literal(1),
   length: z.int().positive(),
   phrases: z.int().positive(),
-  lexicon: z.record(z.string(), z.array(z.int().nonnegative())),
+  lexicon: idsByKey,
+  languages: z.object({
+    lexicon: idsByKey,
+    breaks: z.array(z.string()),
+    trailing: idsByKey,
+    postposed: z.array(z.string()),
+    unread: z.array(z.string()),
+  }),
   heads: z.array(z.int()),
   breaks: z.array(z.string()),
   words: z.array(z.string()),
@@ -61,7 +79,13 @@ export async function readVocabulary(folder: string): Promise<Vocabulary> {
     // A map: as an object, "constructor" in a prompt would find something.
     lexicon: new Map(Object.entries(file.lexicon)),
     heads: new Set(file.heads),
-    breaks: new Set(file.breaks),
+    breaks: new Set([...file.breaks, ...file.languages.breaks]),
+    languages: {
+      lexicon: new Map(Object.entries(file.languages.lexicon)),
+      trailing: new Map(Object.entries(file.languages.trailing)),
+      postposed: new Set(file.languages.postposed),
+      unread: new Set(file.languages.unread),
+    },
     coloured: {
       things: new Set(file.coloured.things),
       decides: new Set([
