@@ -6,7 +6,7 @@ const WORD =
   /[a-z0-9]+|[\u0400-\u04ff]+|[\u30a1-\u30fa\u30fc-\u30fe]+|[\u3005\u3041-\u3096\u3400-\u4dbf\u4e00-\u9fff]+|[\uac00-\ud7a3]+/g
 /** Those that WordNet has, but nobody writes in an English prompt. */
 const RARE_IN_ENGLISH = new Set(
-  'en sur due rot rotes großes goldenes bier stein berg tasse noirs noires bleus bleues blanches grandes'
+  'en sur due rot rotes großes goldenes berg noirs noires bleus bleues blanches grandes'
     .split(' ')
     .map(keyOf),
 )
