@@ -155,6 +155,8 @@ it('tells what Petal will draw and which words it does not know before anything 
   await page.getByText(/^Petal will draw: .*lighthouse/).waitFor()
   await page.getByText('It does not know: flumptious').waitFor()
   await promptBox(page).fill('маяк ночью')
+  await page.getByText('Petal will draw: lighthouse · night').waitFor()
+  await promptBox(page).fill('majakka yöllä')
   await page.getByText('Petal knows none of these words').waitFor()
   expect(await findViolations(page, ['desk'])).toEqual([])
 })

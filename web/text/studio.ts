@@ -43,7 +43,7 @@ export const studioText = {
     unknown: (words: readonly string[], more: number) =>
       `It does not know: ${words.join(', ')}${more > 0 ? ` and ${more} more` : ''}`,
     nothing:
-      'Petal knows none of these words, so the picture will not show what you wrote. It reads English: name a person, an animal, a thing or a place.',
+      'Petal knows none of these words, so the picture will not show what you wrote. Name a person, an animal, a thing or a place, best in English.',
   },
   standIn: (name: string, model: string) => `${model} needs an image server. ${name} draws instead.`,
   replacedBy: (name: string, model: string) => `No image server has ${model}. ${name} draws instead.`,
