@@ -104,6 +104,7 @@ describe('reads sentences in', () => {
 
 test('lists unknown characters that stand together as one word', () => {
   expect(read('赤い量子的猫、谜题')).toEqual({ drawn: ['red cat'], unknown: ['量子', '谜题'] })
+  expect(read('赤い車と量子コンピュータ')).toEqual({ drawn: ['red car'], unknown: ['量子', 'コンピュータ'] })
   expect(read('Ёлка и Квазар')).toEqual({ drawn: ['evergreen tree'], unknown: ['Квазар'] })
 })
 

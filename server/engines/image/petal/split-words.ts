@@ -2,6 +2,7 @@
 const TOKEN =
   /[a-z0-9]+|[\u0400-\u04ff]+|[\u30a1-\u30fa\u30fc-\u30fe]+|[\u3005\u3041-\u3096\u3400-\u4dbf\u4e00-\u9fff]+|[\uac00-\ud7a3]+|[,.;:!?()[\]{}|/+\n&\u3001\u3002]/g
 const WITHOUT_SPACES = /^[\u3005\u3041-\u3096\u3400-\u4dbf\u4e00-\u9fff]/
+const KATAKANA = /^[\u30a1-\u30fe]/
 const KOREAN = /^[\uac00-\ud7a3]/
 const BREAK = /^[,.;:!?()[\]{}|/+\n&\u3001\u3002]/
 /** Letters that normalising leaves as they are. */
@@ -46,7 +47,7 @@ export function splitWords(text: string, known: Known): Token[] {
         isPiece: true,
       }))
     const words = KOREAN.test(token) ? splitParticle(token, known) : [token]
-    return words.map((word) => ({ text: word, isBreak: BREAK.test(word), isPiece: false }))
+    return words.map((word) => ({ text: word, isBreak: BREAK.test(word), isPiece: KATAKANA.test(word) }))
   })
 }
 
