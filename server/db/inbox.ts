@@ -1,16 +1,11 @@
 import { countedAtMost, inboxClasses } from '#contract/admin/inbox-classes'
 import type { InboxClass } from '#server/domain/review/inbox-classes'
 import type { Db } from './database.ts'
+import { waits } from './review-desk.ts'
 
 /** Everything that waits for staff, over all tables. Each class is read in the order of an index of its own. */
 
 type Source = { kind: 'case' | 'report' | 'notice' | 'payment'; from: string; urgency: string; since: string }
-
-/** The condition of the index safety_cases_inbox. */
-const waits = `c.decided_at is null and c.verdict <> 'noticed'
-  and (c.contested_at is not null
-    or (c.subject in ('picture', 'upload') and c.verdict not in ('report_upheld', 'taken_down'))
-    or c.verdict = 'sexualises_minor')`
 
 const cases = (inbox: string): Source => ({
   kind: 'case',

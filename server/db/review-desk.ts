@@ -12,9 +12,13 @@ const columns = `c.id, c.subject, c.rule, c.verdict, c.place, c.reason, c.decisi
   d.name as decided_by_name`
 const around = 'left join users u on u.id = c.user_id left join users d on d.id = c.decided_by'
 
-/** The condition of the index safety_cases_desk. */
-const waits = `c.decided_at is null
-  and (c.contested_at is not null or (c.subject in ('picture', 'upload') and c.verdict not in ('report_upheld', 'taken_down'))
+/**
+ * The condition of the index safety_cases_inbox; that of safety_cases_desk follows from it. A notice waits in place of the
+ * cases it opened.
+ */
+export const waits = `c.decided_at is null and c.verdict <> 'noticed'
+  and (c.contested_at is not null
+    or (c.subject in ('picture', 'upload') and c.verdict not in ('report_upheld', 'taken_down'))
     or c.verdict = 'sexualises_minor')`
 
 const oldestFirst = { by: 'c.created_at', sign: '>', direction: '' }

@@ -3,6 +3,7 @@ import { openRoom } from '#test/support/engine-room'
 import { startServer, type TestServer } from '#test/support/harness'
 import { makeArt } from '#test/support/make-art'
 import { makeHeldImage, makeHit, makeRefusal } from '#test/support/make-case'
+import { makeNotice } from '#test/support/make-notice'
 import { makeAdmin, makeSuspended, makeUser } from '#test/support/make-user'
 
 let server: TestServer
@@ -17,6 +18,7 @@ it('admin.review_queue counts waiting items and overturned decisions [S-8]', asy
     held_pictures: 0,
     reports: 0,
     contested: 0,
+    notices: 0,
     texts: 0,
     suspensions: 0,
     decided: 0,
@@ -34,11 +36,13 @@ it('admin.review_queue counts waiting items and overturned decisions [S-8]', asy
   await makeSuspended(server)
   const { artId: art_id } = await makeArt(server, alice)
   await admin.call('art.report_art', { art_id })
+  await makeNotice(server.visitor(), [(await makeArt(server, alice)).artId])
   const { data } = await admin.call('admin.review_queue')
   expect(data).toEqual({
     held_pictures: 1,
     reports: 1,
     contested: 1,
+    notices: 1,
     texts: 2,
     suspensions: 1,
     decided: 1,
