@@ -2,12 +2,13 @@ import { defineConfig } from 'vitest/config'
 import { longestFirst } from './test/support/longest-first.ts'
 
 const longest = [
+  'desk',
   'pages',
   'settings',
   'tools',
-  'gallery',
-  'desk',
   'membership',
+  'gallery',
+  'staff',
   'users',
   'references',
   'tasks',

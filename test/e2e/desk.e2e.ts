@@ -336,7 +336,7 @@ describe.each(everyWidth)('on a %s', (width) => {
     // Her page is still open.
     await ada.page.getByRole('button', { name: 'Look at it' }).first().click()
     await ada.page.getByRole('img', { name: 'The preserved picture' }).waitFor()
-    await ada.open('/app/admin')
+    await ada.open('/app/admin/audit')
     await ada.page.getByText('Ada Lane looked at a preserved picture').first().waitFor()
     expect([...ada.complaints, ...bea.complaints]).toEqual([])
     await Promise.all([alice, ada, bea].map(({ context }) => context.close()))
