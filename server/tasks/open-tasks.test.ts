@@ -22,8 +22,8 @@ describe('out of the box, with Petal alone', () => {
   it.each([
     [
       'fluxtext2img',
-      { sampler_steps: 20, dimensions: { width: 512, height: 768 } },
-      { width: 512, height: 768 },
+      { sampler_steps: 20, dimensions: { width: 640, height: 1536 } },
+      { width: 640, height: 1536 },
     ],
     ['flux1schnell', { sampler_steps: 4 }, { width: 1024, height: 1024 }],
   ])('%s is drawn from request to file, and the answer says by whom', async (mode, settings, size) => {
