@@ -8,7 +8,7 @@ export const status = contract({
   beforeAgeCheck: true,
   input: z.object({}),
   output: z.object({
-    /** Content stays closed until the age was checked. */
+    /** true: calls that show content are refused until the age was checked. */
     is_required: z.boolean(),
     /** Who checks; null: nobody is set up here. */
     provider: z.string().nullable(),

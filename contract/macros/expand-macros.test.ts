@@ -76,6 +76,6 @@ it('counts the values that a text can have', () => {
   expect(countChoices('{{random:a,b,c}} {{pick::d::e}}')).toBe(3)
 })
 
-it('shows the first option on pages', () => {
+it('shows the first option of a random macro in texts on pages', () => {
   expect(showMacros('{{random:tea,coffee}} for {{user}}{{// hot}}', names)).toBe('tea for Alex')
 })

@@ -26,7 +26,7 @@ export const quote = contract({
     amount: z.number().int(),
     currency: z.string(),
     days: z.number().int(),
-    /** Days that the rest of a lower membership adds. */
+    /** Days that are added for the unused time of a lower membership. */
     credit_days: z.number().int(),
     starts_at: z.string(),
     ends_at: z.string(),

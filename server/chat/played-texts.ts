@@ -108,8 +108,8 @@ function findIdle(page: readonly TurnRow[], now: Date): number | undefined {
 const known = new LRUCache<string, Promise<boolean>>({ max: 5_000 })
 
 /**
- * [S-2] Whether expanded texts are fit to be played. Accounts can be renamed after a text was checked, and choices of
- * macros can combine, so every prompt asks; the results are cached.
+ * [S-2] Whether texts may be used after their macros were expanded. A user can be renamed, and macros can combine words,
+ * after the written text was checked, so every prompt is checked again; the results are cached.
  */
 export async function arePlayable(
   texts: readonly string[],

@@ -13,8 +13,8 @@ const columns = `c.id, c.subject, c.rule, c.verdict, c.place, c.reason, c.decisi
 const around = 'left join users u on u.id = c.user_id left join users d on d.id = c.decided_by'
 
 /**
- * The condition of the index safety_cases_inbox; that of safety_cases_desk follows from it. A notice waits in place of the
- * cases it opened.
+ * The condition of the index safety_cases_inbox, which implies that of safety_cases_desk. Cases of a takedown request are
+ * left out, because the request itself is listed.
  */
 export const waits = `c.decided_at is null and c.verdict <> 'noticed'
   and (c.contested_at is not null

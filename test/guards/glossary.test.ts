@@ -1,6 +1,9 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { listFiles, readSource } from './repository.ts'
 import { listNodes, type SyntaxNode } from './syntax.ts'
+
+// It parses every file, which takes longer than the usual limit on a loaded machine.
+vi.setConfig({ testTimeout: 180_000 })
 
 const glossary = readSource('docs/glossary.md')
 

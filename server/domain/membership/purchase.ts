@@ -11,7 +11,7 @@ export type Purchase = {
   kind: PurchaseKind
   startsAt: Date
   endsAt: Date
-  /** Days that the rest of a lower membership adds. */
+  /** Days that are added for the unused time of a lower membership. */
   creditDays: number
   /** The provider of the renewal that ends because of it. */
   endedRenewal: string | null
