@@ -1,4 +1,6 @@
 import { checks, runSteps, type Step } from './steps.ts'
 
 const steps: Step[] = [...checks, { name: 'guards', command: ['vitest', 'run', 'test/guards'] }]
-process.exitCode = (await runSteps(steps)) === steps.length ? 0 : 1
+const failures = await runSteps(steps)
+for (const failure of failures) console.log(`\nFAILED  ${failure}`)
+process.exitCode = failures.length === 0 ? 0 : 1

@@ -1,21 +1,29 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdir, readFile, rm } from 'node:fs/promises'
+import { relative } from 'node:path'
 import { ensureBrowser } from './ensure-browser.ts'
 import { checks, environment, runSteps, type Step } from './steps.ts'
 
-type Tally = { passed: number; failed: number }
+/** A failure is a name with what was printed about it. */
+type Tally = { passed: number; failures: string[] }
 
 /** The part of vitest's JSON report that is used here. */
 type Report = {
   numPassedTests: number
-  numFailedTests: number
-  testResults: { status: string; assertionResults: { status: string }[] }[]
+  testResults: TestFile[]
+}
+
+type TestFile = {
+  name: string
+  status: string
+  message: string
+  assertionResults: { status: string; fullName: string; failureMessages: string[] }[]
 }
 
 async function runAll(steps: Step[], how = {}): Promise<Tally> {
-  const passed = await runSteps(steps, how)
-  return { passed, failed: steps.length - passed }
+  const failures = await runSteps(steps, how)
+  return { passed: steps.length - failures.length, failures }
 }
 
 async function runVitest(name: string, args: string[]): Promise<Tally> {
@@ -27,28 +35,42 @@ async function runVitest(name: string, args: string[]): Promise<Tally> {
     stdio: ['ignore', 'inherit', 'inherit'],
   })
   const [code] = await once(vitest, 'exit')
-  const tally = await readFile(reportFile, 'utf8').then(
+  const tally: Tally = await readFile(reportFile, 'utf8').then(
     (text) => count(JSON.parse(text)),
-    () => ({ passed: 0, failed: 0 }),
+    () => ({ passed: 0, failures: [] }),
   )
-  // An error outside of any test fails the run too.
-  return code === 0 || tally.failed > 0 ? tally : { ...tally, failed: 1 }
+  if (code !== 0 && tally.failures.length === 0) {
+    tally.failures.push(
+      `${name}\nvitest ended with code ${code}: an error outside of any test, printed above.`,
+    )
+  }
+  return tally
 }
 
 function count(report: Report): Tally {
+  const files = report.testResults.filter((file) => file.status === 'failed')
   // A file that failed to load contains no failed test.
-  const broken = report.testResults.filter(
-    (file) => file.status === 'failed' && !file.assertionResults.some((test) => test.status === 'failed'),
-  )
-  return { passed: report.numPassedTests, failed: report.numFailedTests + broken.length }
+  const broken = files.filter((file) => !file.assertionResults.some((test) => test.status === 'failed'))
+  return {
+    passed: report.numPassedTests,
+    failures: [
+      ...broken.map((file) => `${relative('.', file.name)}\n${file.message}`),
+      ...files.flatMap(describeFailures),
+    ],
+  }
+}
+
+function describeFailures({ name, assertionResults }: TestFile): string[] {
+  return assertionResults
+    .filter((test) => test.status === 'failed')
+    .map((test) => `${relative('.', name)} > ${test.fullName}\n${test.failureMessages.join('\n')}`)
 }
 
 async function runJourneys(): Promise<Tally> {
   if (!(await ensureBrowser())) {
-    console.error(
-      'No browser was found, so the journeys cannot run: install Chromium or Chrome, or set CHROMIUM_PATH to one.',
-    )
-    return { passed: 0, failed: 1 }
+    const reason =
+      'No browser was found, so the journeys cannot run: install Chromium or Chrome, or set CHROMIUM_PATH to one.'
+    return { passed: 0, failures: [`journeys\n${reason}`] }
   }
   return runVitest('journeys', ['--config=vitest.e2e.config.ts'])
 }
@@ -64,6 +86,8 @@ const tallies = [
   await checking,
 ]
 const passed = tallies.reduce((sum, tally) => sum + tally.passed, 0)
-const failed = tallies.reduce((sum, tally) => sum + tally.failed, 0)
-process.exitCode = failed === 0 ? 0 : 1
-console.log(`\n${passed} passed, ${failed} failed`)
+const failures = tallies.flatMap((tally) => tally.failures)
+process.exitCode = failures.length === 0 ? 0 : 1
+// At the end, where a log that was cut still shows them.
+for (const failure of failures) console.log(`\nFAILED  ${failure}`)
+console.log(`\n${passed} passed, ${failures.length} failed`)
