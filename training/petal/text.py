@@ -85,6 +85,17 @@ class Vocab:
                 found += self._split_particle(token) if "\uac00" <= token[0] <= "\ud7a3" else [token]
         return found
 
+    def _longest_hit(self, items, start):
+        """How many words from here mean something together, and what."""
+        for n in (4, 3, 2, 1):
+            run = items[start : start + n]
+            if len(run) < n or any(BREAK.match(w) for w in run):
+                continue
+            hit = self._hit(run)
+            if hit is not None:
+                return n, hit
+        return 0, None
+
     def phrases_of(self, text):
         """The prompt as a list of phrases, each a list of ids."""
         items = self.items(text)
@@ -108,7 +119,10 @@ class Vocab:
                 end()
                 i += 1
                 continue
-            if last and items[i] in self.trailing and (not last[1] or items[i] in self.other):
+            words, hit = self._longest_hit(items, i)
+            trails = items[i] in self.trailing and (items[i] in self.other or last and not last[1])
+            # Several words with a meaning of their own ("blanc fixe") are no adjective with something behind it.
+            if last and trails and words <= 1:
                 noun = phrases[last[0]] if last[0] < len(phrases) else None
                 if noun:
                     noun[-1:-1] = self.trailing[items[i]]
@@ -116,35 +130,28 @@ class Vocab:
                     now += self.trailing[items[i]]
                 i += 1
                 continue
-            for n in (4, 3, 2, 1):
-                run = items[i : i + n]
-                if len(run) < n or any(BREAK.match(w) for w in run):
-                    continue
-                hit = self._hit(run)
-                if hit is None:
-                    continue
-                key, ids = hit
-                if key in self.postposed:
-                    close()
-                    if last and len(phrases) - last[0] <= MOST_MOVED:
-                        moved = [list(ids), *phrases[last[0] :], *moved]
-                        del phrases[last[0] :]
-                        last = None
-                elif ids:
-                    for k in ids:
-                        place = len(phrases)
-                        now.append(k)
-                        if k in self.heads:
-                            close()
-                    last = (place, key in self.english)
-                i += n
-                break
-            else:
+            if hit is None:
                 if items[i] in self.breaks:
                     end()
                 else:
                     last = None
                 i += 1
+                continue
+            key, ids = hit
+            if key in self.postposed:
+                close()
+                if last and len(phrases) - last[0] <= MOST_MOVED:
+                    moved = [list(ids), *phrases[last[0] :], *moved]
+                    del phrases[last[0] :]
+                    last = None
+            elif ids:
+                for k in ids:
+                    place = len(phrases)
+                    now.append(k)
+                    if k in self.heads:
+                        close()
+                last = (place, key in self.english)
+            i += words
         end()
         return phrases
 

@@ -106,8 +106,11 @@ function readEntries(
   const phrases = new Phrases(vocabulary)
   for (let i = 0; i < items.length; ) {
     const item = items[i]
-    const trailing = item && item !== 'break' && phrases.trailing(item.text)
-    const match = trailing ? undefined : findLongest(items, i, vocabulary)
+    const longest = findLongest(items, i, vocabulary)
+    // Several words with a meaning of their own ("blanc fixe") are no adjective with something behind it.
+    const isAlone = (longest?.words ?? 1) === 1
+    const trailing = item && item !== 'break' && isAlone && phrases.trailing(item.text)
+    const match = trailing ? undefined : longest
     if (!item || item === 'break') phrases.end()
     else if (trailing) phrases.addTrailing(trailing, Math.min(item.weight, MOST_WEIGHT))
     else if (match) phrases.add(match, Math.min(item.weight, MOST_WEIGHT))
