@@ -5,6 +5,7 @@ import { findLetter } from '#test/support/letters'
 import { makeEmail } from '#test/support/make-user'
 import { job } from './job.ts'
 import { jobHandler } from './job-handler.ts'
+import { sendDigests } from './send-digests.ts'
 import { sendMail } from './send-mail.ts'
 
 let server: TestServer
@@ -31,4 +32,19 @@ it('gives a job only the parts that it names', async () => {
   await run({ n: 1 }, server.context)
   expect(received).toEqual([{ n: 1 }, { db: server.context.db, now: server.context.now }])
   expect(Object.keys(received[1] ?? {})).toEqual(['db', 'now'])
+})
+
+it('gives queues of an earlier version the settings of this one', async () => {
+  const { db } = server.context
+  const readSettings = async () => {
+    const { rows } = await db.pool.query(
+      `select q.retry_limit, s.cron from pgboss.queue q join pgboss.schedule s using (name) where name = $1`,
+      [sendDigests.id],
+    )
+    return rows
+  }
+  await db.pool.query('update pgboss.queue set retry_limit = 99 where name = $1', [sendDigests.id])
+  await db.pool.query(`update pgboss.schedule set cron = '0 0 1 1 *' where name = $1`, [sendDigests.id])
+  await startServer({}, server.databaseUrl)
+  expect(await readSettings()).toEqual([{ retry_limit: sendDigests.retries, cron: sendDigests.schedule }])
 })

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { PgBoss } from 'pg-boss'
 import type { Context } from '#server/context'
 import { type Database, jobTimeouts, withTimeouts } from '#server/db/database'
@@ -37,19 +38,8 @@ export async function openQueue(
   })
   boss.on('error', (error) => log.error({ err: error }, 'the job queue failed'))
   await boss.start()
-  for (const { job } of queuedJobs) {
-    const policy = {
-      retryLimit: job.retries,
-      retryBackoff: true,
-      retryDelay: 1,
-      // The job of a killed worker runs elsewhere within seconds; a long job keeps its place by heartbeats.
-      heartbeatSeconds: 10,
-      deleteAfterSeconds: keepFinishedSeconds,
-      notify: true,
-    }
-    await boss.createQueue(job.id, policy)
-    await boss.updateQueue(job.id, policy)
-  }
+  await prepareQueues(boss)
+  const stopWork = () => Promise.all(queuedJobs.map(({ job }) => boss.offWork(job.id)))
   return {
     async send(job, payload, tx) {
       const over = tx && {
@@ -72,14 +62,44 @@ export async function openQueue(
           const run = await loadRun()
           for (const { data } of batch) await run(job.payload.parse(openPayload(keys, data)), context)
         })
-        if (job.schedule !== undefined) await boss.schedule(job.id, job.schedule)
       }
     },
     async stopWork(limit) {
-      await untilAborted(Promise.all(queuedJobs.map(({ job }) => boss.offWork(job.id))), limit)
+      await untilAborted(stopWork(), limit)
     },
-    close: () => boss.stop({ graceful: true, timeout: 5_000 }),
+    async close() {
+      // Otherwise pg-boss looks only every half second whether its workers have ended.
+      await untilAborted(stopWork(), AbortSignal.timeout(5_000))
+      await boss.stop({ graceful: false })
+    },
   }
+}
+
+/** Creates and updates queues and schedules only where something differs: most starts find them as they should be. */
+async function prepareQueues(boss: PgBoss): Promise<void> {
+  const known = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]))
+  const schedules = new Map((await boss.getSchedules()).map(({ name, cron }) => [name, cron]))
+  for (const { job } of queuedJobs) {
+    const policy = {
+      retryLimit: job.retries,
+      retryBackoff: true,
+      retryDelay: 1,
+      // The job of a killed worker runs elsewhere within seconds; a long job keeps its place by heartbeats.
+      heartbeatSeconds: 10,
+      deleteAfterSeconds: keepFinishedSeconds,
+      notify: true,
+    }
+    const queue = known.get(job.id)
+    if (!queue) await boss.createQueue(job.id, policy)
+    else if (!isMatch(queue, policy)) await boss.updateQueue(job.id, policy)
+    if (job.schedule !== undefined && job.schedule !== schedules.get(job.id)) {
+      await boss.schedule(job.id, job.schedule)
+    }
+  }
+}
+
+function isMatch(queue: object, policy: object): boolean {
+  return isDeepStrictEqual({ ...queue, ...policy }, { ...queue })
 }
 
 function sealPayload(key: Buffer, payload: object): object {
