@@ -49,8 +49,8 @@ def clothing_phrase(a, r):
     return f"{a['color']} {kind}"
 
 
-def portrait_caption(a, r):
-    """One sentence. Attributes are adjectives of the person or phrases behind it."""
+def portrait_caption(a, r, named=0.72):
+    """One sentence. Attributes are adjectives of the person or phrases behind it. named: how often the style is said."""
     parts = {"hair": hair_phrase(a, r), "skin": f"{a['skin']} skin", "expression": FEELING.get(a["expression"], a["expression"])}
     if a["glasses"] and a["glasses"] != "none":
         parts["glasses"] = a["glasses"] if r.random() < 0.6 else a["glasses"].split()[-1]
@@ -73,7 +73,7 @@ def portrait_caption(a, r):
     r.shuffle(names)
     subject = a["gender"] if r.random() < 0.7 else r.choice(["person", "portrait", "person"])
     style = SAY.get(a["style"], a["style"])
-    styled = r.random() < 0.72
+    styled = r.random() < named
     if r.random() < 0.3:  # a list of tags
         tags = [parts[k] for k in names]
         tags.insert(r.choice([0, 0, len(tags)]), subject)

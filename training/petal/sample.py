@@ -12,8 +12,8 @@ def encode_prompts(vocab, prompts, seed=None):
 
 
 @torch.no_grad()
-def sample(net, ids, phr, steps=20, guidance=4.0, seed=1, hint=None, start=None, strength=1.0):
-    """Latents [n,16,16,16]. seed: one number, or one for each prompt."""
+def sample(net, ids, phr, steps=20, guidance=4.0, seed=1, hint=None, start=None, strength=1.0, later=0.0):
+    """Latents [n,16,16,16]. seed: one number, or one for each prompt. later: added to the times that the network is told (distil.py)."""
     n = len(ids)
     seeds = seed if isinstance(seed, (list, tuple)) else range(seed, seed + n)
     x = torch.stack([torch.randn(Z, 16, 16, generator=torch.Generator().manual_seed(int(s))) for s in seeds]).to(DEV)
@@ -27,7 +27,7 @@ def sample(net, ids, phr, steps=20, guidance=4.0, seed=1, hint=None, start=None,
     hints = torch.cat([hint, hint])
     for a, b in zip(ts[:-1], ts[1:]):
         with half():
-            v = net(torch.cat([x, x]), a.expand(2 * n), both, phrases, wt, hints)
+            v = net(torch.cat([x, x]), (a + later).expand(2 * n), both, phrases, wt, hints)
         c, u = v.float().chunk(2)
         x = x + (b - a) * (u + guidance * (c - u))
     return x

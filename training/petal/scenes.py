@@ -56,7 +56,8 @@ def thing_boxes(data):
 def portrait_words(data, count=6000):
     r = random.Random(5)
     rows = [i for i, a in enumerate(data.records) if a["what"] == "portrait" and i % 20]
-    return [(i, [portrait_caption(data.records[i], r) for _ in range(4)], head_of(data, i)) for i in r.sample(rows, min(count, len(rows)))]
+    said = lambda i, named: [portrait_caption(data.records[i], r, named) for _ in range(4)]
+    return [(i, said(i, 0.72), head_of(data, i), said(i, 0)) for i in r.sample(rows, min(count, len(rows)))]
 
 
 def head_of(data, row):

@@ -1,8 +1,9 @@
 """Training by the clock, in pieces that resume from the work folder.
 
 python -m petal.train --data OUT --work WORK [--ae SECONDS] [--decoder SECONDS] [--encode COUNT --scenes COUNT] [--dit SECONDS --total SECONDS]
---total is the transformer's whole time over all pieces: its learning rate falls over the second half of it.
+--total is the transformer's whole time over all pieces: its learning rate falls over all of it.
 --start takes weights kept by petal.keep: another round goes on from them instead of from nothing.
+--four SECONDS at the end teach it four steps without guidance (distil.py); the weights before that stay in WORK/before-four.pt.
 --until trains the transformer until so many seconds after the start; the file WORK/until, where there is one, holds another number.
 """
 import argparse
@@ -18,6 +19,7 @@ from . import autoencoder as ae
 from . import keep
 from .common import DEV, START, half, log, sync
 from .data import Data, covered_pictures, edges, pictures
+from .distil import distil
 from .dit import DiT, deepened
 from .muon import Muon
 from .scenes import VARIANTS, Scenes
@@ -166,7 +168,7 @@ def encode(data, work, count, portraits=0.52, pairs=0.12, scenes=None, batch=512
 
 
 class Trainer:
-    def __init__(self, data, lat, work, lr=2.4e-3, batch=512, wd=0.01, ema=0.9995):
+    def __init__(self, data, lat, work, lr=1.5e-3, batch=512, wd=0.01, ema=0.9995):
         self.data, self.lat, self.work, self.lr, self.batch, self.decay = data, lat, work, lr, batch, ema
         self.kept = len(lat["z"]) - 4096  # the last are for validation
         self.net = DiT(len(data.vocab.words), data.vocab.phrases).to(DEV)
@@ -267,7 +269,8 @@ class Trainer:
         while True:
             part = self.spent / total
             self.routed = part < ROUTED
-            loss = self.step(1.0 if part < 0.4 else max(0.0, (1 - part) / 0.6))
+            # All gain of the rounds before came while the rate fell, so it falls from the first step on.
+            loss = self.step(max(0.0, 1 - part))
             if self.it - first == 5:
                 sync()
                 begun = time.time()
@@ -291,10 +294,10 @@ class Trainer:
         self.save()
         self.look()
 
-    def look(self):
+    def look(self, four=False):
         """Sheets to look at and the weights so far, under WORK/out."""
         _, dec = load_autoencoder(self.work)
-        draw_sheets(self.ema, dec, self.data.vocab, f"{self.work}/out")
+        draw_sheets(self.ema, dec, self.data.vocab, f"{self.work}/out", four)
         keep.save(self.ema.state_dict(), torch.load(f"{self.work}/ae.pt", map_location="cpu"), self.data.vocab.words, f"{self.work}/kept")
         log("sheets and weights kept")
 
@@ -303,7 +306,7 @@ def main():
     p = argparse.ArgumentParser()
     p.add_argument("--data", required=True)
     p.add_argument("--work", required=True)
-    for name in ("ae", "decoder", "dit", "total"):
+    for name in ("ae", "decoder", "dit", "total", "four"):
         p.add_argument(f"--{name}", type=float, default=0)
     p.add_argument("--encode", type=int, default=0)
     p.add_argument("--portraits", type=float, default=0.52, help="their share of the encoded pictures")
@@ -335,6 +338,11 @@ def main():
         lat = lat or torch.load(f"{a.work}/latents.pt", map_location=DEV)
         t = Trainer(data, lat, a.work)
         t.run(a.dit, a.total or 1e9, a.until, looks=(0.25, 0.5, 0.75, 0.9))
+        if a.four:
+            os.replace(f"{a.work}/dit.pt", f"{a.work}/before-four.pt")
+            distil(t, a.four)
+            t.save()
+            t.look(four=True)
     elif lat:
         torch.save(lat, f"{a.work}/latents.pt")
     log("done")

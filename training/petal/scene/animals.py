@@ -1,4 +1,4 @@
-"""Four-legged animals seen from the side, as a whole: stand, walk, run, sit, lie."""
+"""Four-legged animals as a whole: from the side they stand, walk, run, jump, sit, lie and (dragons) fly; postures.py has them from the front and curled up."""
 import math
 
 from .svg import dark, doc, ell, jitter, light, line, path, poly
@@ -36,12 +36,15 @@ KINDS = {
     "raccoon": (70, 26, 40, (12, 50), 19, "mid", "round", "ring", "#7c7c82", "mask"),
     "dragon": (100, 44, 44, (56, 34), 22, "long", "horns", "spike", "#4a9a52", "wings"),
 }
+POSES = ("stand", "walk", "sit", "run", "lie", "sleep", "jump", "sit")
+HEAD = 1.2  # larger than life, so that a small picture shows which animal it is
 RIDEABLE = ["horse", "horse", "horse", "elephant", "camel", "zebra", "donkey", "unicorn", "dragon", "ox", "polar bear", "lion", "tiger", "deer", "pig"]
 
 
 def animal(kind, pose, r, color=None):
     """SVG and anchors: back (where one sits), head, box."""
     L, leg, th, (nl, na), hd, snout, ears, tail, own, marks = KINDS[kind]
+    hd *= HEAD
     base = jitter(r, COLORS[color] if color else own, 10)
     under, far = light(base, 0.35), dark(base, 0.22)
     mark = "#25222a" if kind in ("tiger", "zebra", "panda") else dark(base, 0.4)
@@ -56,7 +59,7 @@ def animal(kind, pose, r, color=None):
         sho = (L / 2 - 22, -(leg + th * 0.62))
     out = ""
     w = max(9, th * 0.26)
-    swing = {"walk": (18, -16), "run": (42, -38)}.get(pose, (4, -4))
+    swing = {"walk": (18, -16), "run": (50, -46), "jump": (62, -56), "fly": (-48, -62)}.get(pose, (4, -4))
     paw = light(base, 0.1) if kind not in ("fox", "panda") else "#2c2428"
 
     def limb(x, y, ang, c, front):
@@ -90,7 +93,7 @@ def animal(kind, pose, r, color=None):
 
     out += tail_at()
     if marks == "wings":
-        out += path(f"M{sho[0]-30} {sho[1]-12}q-10 -70 -70 -84q14 26 4 40q14 2 12 22q16 0 22 26Z", dark(base, 0.3))
+        out += _wing(sho, 1.5 if pose == "fly" else 1, dark(base, 0.3))
     a1, a2 = swing
     if not lie:
         if not sit:
@@ -148,17 +151,35 @@ def animal(kind, pose, r, color=None):
         out += line([(nb[0] - 8, nb[1] - 6), (head[0] - hd * 0.55, head[1] - hd * 0.5)], mc, 9)
     if marks == "chest":
         out += ell(nb[0] + 4, nb[1] + 8, 9, 13, "#f6f0e6")
-    out += _head(kind, head, hd, snout, ears, base, under, mark, marks, pose == "sleep", r)
+    out += head_of(kind, head, hd, snout, ears, base, under, mark, marks, pose == "sleep", r)
     low, hi = 4, head[1] - hd * (2.6 if ears in ("antler", "tall") else 1.6)
     left, right = hip[0] - th * 0.5 - (40 if tail in ("bush", "spike") else 26), max(head[0] + hd * 2.0, sho[0] + 30)
-    s = min(236 / (right - left), 236 / (low - hi), 1.9)
-    dx, dy = 128 - s * (left + right) / 2, 250 - s * low
-    move = lambda p: (dx + s * p[0], dy + s * p[1])
+    if pose == "fly":
+        out += _wing((sho[0] + 14, sho[1]), 1.6, dark(base, 0.12))
+        hi = min(hi, sho[1] - 150)
+    raised = pose in ("jump", "fly")
+    if raised:
+        # Off the ground, the head up; what it throws a shadow on stays at the foot of the tile.
+        out = f'<g transform="rotate({-16 if pose == "jump" else -8} 0 {hip[1]:.1f})">{out}</g>'
+        hi, low = hi - 34, 34
+    s, dx, dy, move = fitted(left, right, hi, low)
     at = dict(back=move(((hip[0] + sho[0]) / 2 - 2, hip[1] - th * (0.52 if marks != "hump" else 0.85))), head=move(head), hat=move((head[0] - 1, head[1] - hd * 0.75)), neck=move(((nb[0] + head[0]) / 2, (nb[1] + head[1]) / 2)), scale=s, box=(dx + s * left, dy + s * hi, dx + s * right, 252), body=(dx + s * (hip[0] - th / 2), dx + s * (sho[0] + th / 2)))
     return doc(f'<g transform="translate({dx:.1f} {dy:.1f}) scale({s:.3f})">{out}</g>'), at
 
 
-def _head(kind, head, hd, snout, ears, base, under, mark, marks, asleep, r):
+def fitted(left, right, hi, low):
+    """What brings a drawing of that extent onto the tile, standing on its foot."""
+    s = min(236 / (right - left), 236 / (low - hi), 1.9)
+    dx, dy = 128 - s * (left + right) / 2, 250 - s * low
+    return s, dx, dy, lambda p: (dx + s * p[0], dy + s * p[1])
+
+
+def _wing(at, k, color):
+    x, y = at[0] - 30, at[1] - 12
+    return path(f"M{x} {y}q{-10*k} {-70*k} {-70*k} {-84*k}q{14*k} {26*k} {4*k} {40*k}q{14*k} {2*k} {12*k} {22*k}q{16*k} 0 {22*k} {26*k}Z", color)
+
+
+def head_of(kind, head, hd, snout, ears, base, under, mark, marks, asleep, r):
     x, y = head
     out = ""
     if ears == "point":
@@ -182,7 +203,7 @@ def _head(kind, head, hd, snout, ears, base, under, mark, marks, asleep, r):
     if snout == "horse":
         out += line([(x - hd * 0.15, y - hd * 0.25), (x + hd * 0.85, y + hd * 0.65)], base, hd * 0.95) + ell(x + hd * 0.95, y + hd * 0.75, hd * 0.42, hd * 0.38, dark(base, 0.2)) + ell(x + hd * 1.12, y + hd * 0.68, 1.8, 1.8, "#1a1416")
     elif snout == "trunk":
-        out += ell(x, y, hd, hd, base) + path(f"M{x+hd*0.5} {y-hd*0.2}q{hd*0.9} {hd*0.6} {hd*0.5} {hd*2.1}q-{hd*0.1} {hd*0.3} {hd*0.4} {hd*0.3}", "none", f'stroke="{base}" stroke-width="{hd*0.48}" stroke-linecap="round"') + path(f"M{x+hd*0.45} {y+hd*0.75}q{hd*0.5} {hd*0.5} {hd*1.0} {hd*0.2}", "none", 'stroke="#f4efe0" stroke-width="5" stroke-linecap="round"')
+        out += ell(x, y, hd, hd, base) + path(f"M{x+hd*0.5} {y-hd*0.2}q{hd*1.0} {hd*0.5} {hd*0.6} {hd*1.9}q-{hd*0.1} {hd*0.4} {hd*0.5} {hd*0.3}", "none", f'stroke="{base}" stroke-width="{hd*0.56}" stroke-linecap="round"') + path(f"M{x+hd*0.45} {y+hd*0.75}q{hd*0.5} {hd*0.5} {hd*1.0} {hd*0.2}", "none", 'stroke="#f4efe0" stroke-width="5" stroke-linecap="round"')
         out += ell(x - hd * 0.55, y + hd * 0.1, hd * 0.62, hd * 0.85, dark(base, 0.14))
     else:
         out += ell(x, y, hd, hd * 0.9, base)

@@ -2,15 +2,18 @@
 import random
 
 from . import svg
-from .animals import COLORS, KINDS, animal
+from .animals import COLORS, KINDS, POSES
 from .figure import CLOTH, ROLES, attributes, couple, figure
 from .indoors import INDOORS
 from .outdoors import OUTDOORS
 from .place import TIMES, draw
+from .postures import posed
 from .props import PROPS, prop
 
 PLACES = {**OUTDOORS, **INDOORS}
-NO_ROLE = ["sit", "dance", "run", "walk", "stand", "hold", "read", "drink", "guitar", "violin", "blow", "lie", "sleep", "meditate", "keys", "kneel", "jump", "ride", "fly"]
+NO_ROLE = ["sit", "dance", "run", "walk", "stand", "hold", "read", "drink", "guitar", "violin", "blow", "lie", "sleep", "meditate", "keys", "kneel", "jump", "ride", "fly", "sit read", "sit drink", "doze", "stir", "lead"]
+
+COUPLES = [(None, None), (None, None), (None, None), ("bride", "groom"), ("king", "queen"), ("knight", "queen"), ("superhero", None), ("cowboy", None)]
 
 
 def specs(figures=9000, animals=110, props=26, places=9):
@@ -30,10 +33,10 @@ def specs(figures=9000, animals=110, props=26, places=9):
         out.append(("couple", k, ("embrace", "dance")[k % 2]))
     for kind in KINDS:
         for k in range(animals):
-            pose = ("stand", "walk", "sit", "run", "lie", "sleep")[k % 6]
+            pose = "fly" if kind == "dragon" and k % 4 == 3 else POSES[k % len(POSES)]
             out.append(("animal", k, kind, pose, r.choice(list(COLORS)) if k % 2 else None))
-    for name, (_, comes, _) in PROPS.items():
-        for k in range(props if comes != "none" else 3):
+    for name, (_, comes) in PROPS.items():
+        for k in range(props if comes != "none" or name == "birthday cake" else 3):
             out.append(("prop", k, name, list(CLOTH)[k % 12] if comes == "any" or k % 2 else None))
     for name, kinds in PLACES.items():
         inside = name in INDOORS
@@ -65,19 +68,19 @@ def make(spec):
         text, at = figure(a, spec[2], r)
         rec = dict(what=kind, pose=spec[2], a={k: v for k, v in a.items() if k[0] != "_"}, at=at)
     elif kind == "couple":
-        a, b = attributes(r), attributes(r)
+        a, b = (attributes(r, role) for role in r.choice(COUPLES))
         text, at = couple(a, b, spec[2], r)
         rec = dict(what=kind, pose=spec[2], a=a, b=b, at=at)
     elif kind == "animal":
-        text, at = animal(spec[2], spec[3], r, spec[4])
+        text, at = posed(spec[2], spec[3], r, spec[4])
         rec = dict(what=kind, name=spec[2], pose=spec[3], color=spec[4], at=at)
     elif kind == "prop":
         text, at = prop(spec[2], spec[3], r)
         rec = dict(what=kind, name=spec[2], color=spec[3], at=at)
     elif kind == "place":
         f, floor = PLACES[spec[2]][spec[5]]
-        text = draw(f, r, spec[3], spec[4])
-        rec = dict(what=kind, name=spec[2], time=spec[3], weather=spec[4], floor=floor, inside=spec[2] in INDOORS)
+        text, moon = draw(f, r, spec[3], spec[4])
+        rec = dict(what=kind, name=spec[2], time=spec[3], weather=spec[4], floor=floor, inside=spec[2] in INDOORS, moon=moon)
     else:
         text, rec = falling(kind, r), dict(what=kind)
     return svg.tile(text), rec

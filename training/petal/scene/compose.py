@@ -1,12 +1,14 @@
 """Plans of scenes: which drawings stand where, and the captions that say so."""
 import random
 
-from .animals import KINDS, RIDEABLE
+from .animals import KINDS, POSES, RIDEABLE
 from .outdoors import WATER
 from .people import base, one_person, pair, people, row_x, stand_figure
-from .plan import AIRCRAFT, BOATS, FISH, FLIERS, FLOAT, GROUND, HOLD, LAYERS, Plan, SMALL, STANDING, TINTS, WHOLE, WORN
+from .plan import AIRCRAFT, BOATS, FISH, FLIERS, FLOAT, GROUND, HOLD, HOME, LAYERS, Plan, SMALL, STANDING, TINTS, WHOLE, WORN
 from .say import STYLES, VERB, article, person, several
-from .together import PERCH, animal_with, around, at_table, over, perched, still_life
+from .together import PERCH, animal_with, around, at_table, over, perched, still_life, two_animals
+from .using import at_desk, carrying, cooking, driving, game, sitting_with, under_lamp, walking_dog
+from .vehicles import VEHICLES
 
 
 def beasts(p):
@@ -14,7 +16,7 @@ def beasts(p):
     n = r.choice([1, 1, 1, 1, 2, 3, 4, 5])
     if r.random() < 0.66:
         kind = r.choice(list(KINDS))
-        pose = r.choice(["stand", "stand", "walk", "run", "sit", "lie", "sleep"])
+        pose = r.choice([*POSES, "sleep", "lie"])
         rows = [q for q in p.b.animal[kind] if p.b.rec[q]["pose"] == pose]
         one = r.choice(rows)
         color = p.b.rec[one]["color"]
@@ -23,12 +25,12 @@ def beasts(p):
         size = r.choice(["", "", "", "", "", "tiny", "huge"]) if n == 1 else ""
         wide = n == 1 and not size and r.random() < 0.12
         s = {1: r.uniform(0.5, 0.85), 2: r.uniform(0.42, 0.54), 3: r.uniform(0.33, 0.4), 4: r.uniform(0.27, 0.32), 5: r.uniform(0.22, 0.27)}[n]
-        s = r.uniform(0.16, 0.24) if size == "tiny" else r.uniform(0.95, 1.1) if size == "huge" else r.uniform(0.26, 0.36) if wide else s
+        s = r.uniform(0.24, 0.32) if size == "tiny" else r.uniform(0.95, 1.1) if size == "huge" else r.uniform(0.26, 0.36) if wide else s
         y, flip = base(p, wide=wide), r.random() < 0.5
         for i, x in enumerate(row_x(n, r)):
             p.put(r.choice(same), x, y + r.uniform(-9, 4), s * r.uniform(0.94, 1.06), (128, 251), flip if r.random() < 0.85 else not flip)
         worn = None
-        if n == 1 and pose in ("stand", "sit", "walk") and not wide and size != "tiny" and r.random() < 0.22:
+        if n == 1 and pose in ("stand", "sit", "walk") and not wide and size != "tiny" and r.random() < 0.34:
             worn = p.has(list(WORN))
             a = p.b.rec[p.layers[-1][0]]["at"]
             head = KINDS[kind][4] * a["scale"] * s
@@ -91,7 +93,7 @@ def vehicles(p):
     n = r.choice([1, 1, 1, 1, 2, 3])
     u = r.random()
     if u < 0.45:
-        name = r.choice(["car", "truck", "bus", "train", "bicycle", "motorcycle", "cart"])
+        name = r.choice(["car", "truck", "bus", "train", "bicycle", "motorcycle", "cart", *VEHICLES, *VEHICLES])
         p.at(["street", "road", "city", "desert", "village", "house", "bridge", "farm", "beach", "mountains", "forest", "field", "brick wall", *p.b.land[:6]])
         rows = p.b.prop[name]
         one = r.choice(rows)
@@ -101,7 +103,7 @@ def vehicles(p):
         y = base(p)
         for x in row_x(n, r):
             p.put(r.choice(same), x, y + r.uniform(-6, 3), s, (128, 251), r.random() < 0.5)
-        said = {"truck": "pickup truck"}.get(name, name)
+        said = {"truck": "pickup truck", "open car": "car"}.get(name, name)
         p.say(lambda: several(n, [color if color and r.random() < 0.93 else ""], said))
         return
     tint = r.randrange(12) if r.random() < 0.3 else -1
@@ -157,7 +159,7 @@ def relation(p):
     p.plain() if r.random() < 0.25 else p.at(b.rooms if what in ("on", "in") and r.random() < 0.7 else b.land)
     y, x = base(p), 128 + r.uniform(-26, 26)
     n = r.choice([1, 1, 1, 2, 3, 4])
-    pick = lambda names: r.choice(b.prop[r.choice(names)])
+    pick = lambda names: r.choice(b.prop[r.choice([q for q in names if q not in HOME or p.inside or p.place_row < 0])])
     if what == "on":
         row = pick(["table", "table", "table", "chair", "bench", "box", "rug", "bed", "couch", "rock", "stool", "car", "branch"])
         s = r.uniform(0.6, 0.82)
@@ -181,7 +183,7 @@ def relation(p):
         s = r.uniform(0.8, 1.0) if not tall else r.uniform(0.85, 1.05)
         n = min(n, 2)
         p.put(row, x, y - (8 if tall else 0), s, (128, 252))
-        name = something(p, n, r.uniform(56, 80) if not tall else r.uniform(70, 116), x + (r.choice([-1, 1]) * 40 if tall else 0), y + 2, shadow=True, room=150)
+        name = something(p, n, r.uniform(56, 80) if not tall else r.uniform(80, 126), x + (r.choice([-1, 1]) * 40 if tall else 0), y + 2, shadow=True, room=164)
     elif what == "behind":
         row = pick(["fence", "fence", "rock", "couch", "box", "car"])
         s = r.uniform(0.6, 0.8)
@@ -206,13 +208,14 @@ def relation(p):
         big = r.uniform(96, 140)
         h2 = r.choice([big, big * 0.5, big * 1.2])
         if what == "next to":
-            first = something(p, 1, big, 72, y, shadow=True)
+            # Kept apart, or the network learns one animal with two heads.
+            first = something(p, 1, big, 66, y, shadow=True, room=116)
             size = "huge" if h2 > big * 1.1 else "tiny" if h2 < big * 0.6 else ""
             if r.random() < 0.5:
-                second = something(p, 1, h2, 184, y, shadow=True)
+                second = something(p, 1, h2, 190, y, shadow=True, room=116)
             else:
                 name_b = p.has(STANDING)
-                p.thing(name_b, 184, y, h2)
+                p.thing(name_b, 192, y, h2)
                 second = lambda: several(1, [size if r.random() < 0.8 else ""], name_b)
             p.say(lambda: f"{first()} {r.choice(['next to', 'beside', 'and', 'near', 'with'])} {second()}")
             return
@@ -242,10 +245,12 @@ def company(p):
         kind = r.choice(["dog", "dog", "dog", "cat", "horse", "wolf", "fox", "lion", "tiger", "bear", "cow", "ewe", "elephant", "goat", "rabbit", "deer", "unicorn", "dragon", "panda", "pig"])
         arow = r.choice([q for q in b.animal[kind] if b.rec[q]["pose"] in ("stand", "walk", "sit")])
         big = 0.36 if kind in ("dog", "cat", "fox", "rabbit", "goat", "pig", "ewe") else 0.56
-        p.put(arow, xb, y, big * h / 180 * r.uniform(0.9, 1.15), (128, 251), left)
+        x0, _, x1, _ = b.rec[arow]["at"]["box"]
+        x, xb = (58, 182) if left else (198, 74)
+        p.put(arow, xb, y, min(big * h / 180 * r.uniform(0.9, 1.15), 138 / (x1 - x0)), (128, 251), left)
         c = b.rec[arow]["color"]
         second = lambda: several(1, [c if c and r.random() < 0.85 else ""], "sheep" if kind == "ewe" else kind)
-        verb = r.choice(["with", "and", "next to", "walking"] if kind == "dog" and pose == "walk" else ["with", "and", "next to"])
+        verb = r.choice(["with", "and", "next to", "walking"] if kind == "dog" and pose == "walk" else ["with", "and", "next to", "fighting", "facing"] if big > 0.5 else ["with", "and", "next to", "feeding"])
     elif u < 0.75:
         name = p.has(STANDING)
         p.thing(name, xb, y, r.uniform(80, 130))
@@ -283,7 +288,8 @@ def bust(p):
     """A portrait of the older styles before a place."""
     r = p.r
     p.at(p.b.land)
-    row, said, head = r.choice(p.b.portraits)
+    row, said, head, unstyled = r.choice(p.b.portraits)
+    said = unstyled if p.style else said
     with_ = r.choice(["", "", "hat", "hat", "bird", "held"])
     s = r.uniform(0.78, 0.95) if with_ else r.uniform(0.86, 1.1)
     p.put(row, 128 + r.uniform(-16, 16), 262, s, (128, 252), r.random() < 0.5, shadow=False, old=True)
@@ -309,8 +315,9 @@ def bust(p):
 
 
 KINDS_OF_SCENE = [
-    (one_person, 24), (people, 8), (pair, 5), (beasts, 16), (riding, 6), (vehicles, 7), (relation, 15), (company, 7), (empty, 6), (bust, 7),
-    (still_life, 8), (at_table, 5), (around, 3), (perched, 5), (over, 5), (animal_with, 5),
+    (one_person, 20), (people, 8), (pair, 6), (beasts, 18), (riding, 6), (vehicles, 9), (relation, 15), (company, 7), (empty, 6), (bust, 7),
+    (still_life, 9), (at_table, 4), (around, 3), (perched, 5), (over, 5), (animal_with, 6),
+    (two_animals, 6), (sitting_with, 7), (at_desk, 4), (cooking, 3), (driving, 3), (walking_dog, 3), (game, 3), (carrying, 2), (under_lamp, 3),
 ]
 
 
@@ -318,9 +325,8 @@ def make(bank, seed, sheet=frozenset()):
     """One plan, or None if it could not be made."""
     r = random.Random(seed)
     p = Plan(bank, r)
-    # Portraits keep the style they were drawn in.
     kind = r.choices([q for q, _ in KINDS_OF_SCENE], [w for _, w in KINDS_OF_SCENE])[0]
-    if kind is not bust and r.random() < 0.3:
+    if r.random() < 0.3:
         p.style = r.randrange(1, len(STYLES))
         if STYLES[p.style] == "3d":
             p.set = "3d"

@@ -35,9 +35,13 @@ POSES = {
     "jump": [(0, (-140, -160), (140, 160), (-40, 20), (40, -40), 0)],
     "fly": [(0, (-8, 4), (172, 178), (-6, -4), (6, -8), 0)],
     "point": [(0, (-8, -4), (85, 92), (-4, -2), (5, 2), 0)],
+    "sit read": [(0, (16, 92), (22, 98), (86, 2), (80, -4), 1)],
+    "sit drink": [(0, (8, 30), (32, 152), (86, 2), (80, -4), 1)],
+    "doze": [(9, (12, 40), (18, 50), (84, 2), (78, -4), 1)],
+    "stir": [(7, (44, 74), (52, 84), (-3, -3), (6, -1), 1)],
+    "lead": [(2, (-24, -8), (52, 78), (26, 14), (-22, -38), 1)],
     "push": [(10, (70, 92), (74, 96), (14, 4), (-18, -30), 1)],
 }
-SEATED = {"sit", "ride", "keys"}
 
 
 def limb(x, y, a, b, la, lb):
@@ -98,6 +102,7 @@ ROLES = {
     "businessman": _set(top="suit", color=lambda r: r.choice(["black", "grey", "blue"]), legs="trousers", gender="man", cut="short", tie=True, hat=""),
     "nurse": _set(top="t-shirt", color="teal", legs="trousers", legcolor="teal", hat=""),
     "santa claus": _set(top="coat", color="red", legs="trousers", legcolor="red", hat="santa hat", beard=True, hair="white", gender="man", old=True, cut="medium"),
+    "groom": _set(top="suit", color=lambda r: r.choice(["black", "grey", "blue"]), legs="trousers", legcolor="black", gender="man", cut="short", hat="", glasses=""),
     "mermaid": _set(top="tank top", color=lambda r: r.choice(["purple", "pink"]), legs="tail", legcolor=lambda r: r.choice(["green", "teal", "blue"]), gender="woman", cut="long", beard=False, hat="", glasses=""),
 }
 
@@ -337,7 +342,7 @@ def body(a, pose, r, variant=None, asleep=False, turn=0.0):
 
 def figure(a, pose, r, seated_on="chair"):
     """A figure as a sprite on 256 x 256: SVG, and its anchors in pixels."""
-    asleep = pose == "sleep"
+    asleep = pose in ("sleep", "doze")
     lying = pose in ("lie", "sleep")
     out, j = body(a, "stand" if lying else pose, r, variant=r.choice([0, 1]) if lying else None, asleep=asleep)
     points = [j["head"], *j["hands"], *j["feet"], *j["knees"]]

@@ -148,7 +148,9 @@ def watercolour(x, a):
 
 
 def noir(x, a):
-    g = torch.sigmoid((gray(x) - 0.48) * 9)
+    # Exposed for the picture, or nights would be all black.
+    g = gray(x)
+    g = torch.sigmoid((g - g.mean((1, 2, 3), keepdim=True).clamp(0.14, 0.48)) * 9)
     return (vignette(g, 0.7) * (0.94 + 0.12 * noise(x, 200))).clamp(0, 1).expand(-1, 3, -1, -1)
 
 

@@ -23,6 +23,20 @@ def stand_figure(p, row, x, y, h, mirror=None):
     return len(p.layers) - 1, a, s
 
 
+def put_seated(p, row, seat, x, y, s, m):
+    """A seat as high as the figure's hip, and the figure on it. Returns what the seat is called."""
+    r, b = p.r, p.b
+    prow = r.choice(b.prop[seat])
+    at, pa = b.rec[row]["at"], b.rec[prow]
+    c = min((s * (252 - at["hip"][1]) - 9 * s) / (252 - pa["at"]["seat"][1]), 0.95)
+    hip = s * ((256 - at["hip"][0] if m else at["hip"][0]) - 128)
+    aside = 0 if seat in ("bench", "couch") else 10 * s
+    d = -1 if m else 1
+    p.put(prow, x + hip - d * (c * (pa["at"]["seat"][0] - 128) + aside), y + 1, c, (128, 252), m)
+    p.put(row, x, y, s, (128, 252), m, shadow=False)
+    return lambda: several(1, [pa["color"] if pa["color"] and r.random() < 0.7 else ""], seat)
+
+
 def act(p, pose, framing):
     """One figure in a pose with what belongs to it. Returns (subject, verb) makers."""
     r, b = p.r, p.b
@@ -42,16 +56,8 @@ def act(p, pose, framing):
         seats = [q for q in ("chair", "bench", "armchair", "couch", "rock", "stool") if q in b.prop]
         seat = r.choice(seats) if r.random() < 0.8 else ""
         if seat and not half:
-            prow = r.choice(b.prop[seat])
-            pa = b.rec[prow]
-            hip = s * (252 - at["hip"][1]) - 9 * s
-            c = hip / (252 - pa["at"]["seat"][1])
-            c = min(c, 0.95)
-            hx = s * ((256 - at["hip"][0] if m else at["hip"][0]) - 128)
-            p.put(prow, x + hx - c * (pa["at"]["seat"][0] - 128) * (-1 if m else 1) - (10 * s if not m else -10 * s) * (0 if seat in ("bench", "couch") else 1), y + 1, c, (128, 252), m)
-            p.put(row, x, y, s, (128, 252), m, shadow=False)
-            where = lambda: f"{r.choice(VERB['sit'])} on {several(1, [pa['color'] if pa['color'] and r.random() < .7 else ''], seat)}"
-            return who, where
+            said = put_seated(p, row, seat, x, y, s, m)
+            return who, lambda: f"{r.choice(VERB['sit'])} on {said()}"
         p.put(row, x, y, s, (128, 252), m)
         return who, lambda: r.choice(VERB["sit"])
     if pose in ("lie", "sleep"):
@@ -81,8 +87,8 @@ def act(p, pose, framing):
         return who, lambda: r.choice(["reading a book", "reads a book", "reading", "holding an open book"])
     if pose == "drink":
         name = p.has(DRINKS)
-        p.thing(name, hand[0], hand[1] - 4 * s, size * 0.9, shadow=False, center=True)
-        return who, lambda: r.choice(["drinking", "drinks", "drinking"]) + f" {article(name)}"
+        p.held(name, hand[0], hand[1], size)
+        return who, lambda: r.choice(["drinking", "drinks", "drinking"]) + f" {p.called(name)}"
     if pose == "hold":
         if r.random() < 0.12:
             kind = r.choice(["cat", "rabbit", "dog", "fox", "mouse"])
@@ -180,6 +186,9 @@ def pair(p):
     row = r.choice(p.b.couple[what])
     rec = p.b.rec[row]
     stand_figure(p, row, 128 + r.uniform(-30, 30), base(p), r.uniform(150, 220), False)
-    verb = ["embracing", "hugging", "hugging each other"] if what == "embrace" else ["dancing", "dancing together", "dancing a waltz"]
+    verb = ["embracing", "hugging", "hugging each other", "kissing"] if what == "embrace" else ["dancing", "dancing together", "dancing a waltz"]
+    if {rec["a"]["role"], rec["b"]["role"]} == {"bride", "groom"} and r.random() < 0.6:
+        p.say("a bride and groom", lambda: r.choice(verb))
+        return
     both = lambda: r.choice([f"{person(r, rec['a'])} and {person(r, rec['b'])}", "two people", f"{rec['a']['gender']} and {rec['b']['gender']}", "a couple of people"])
     p.say(both, lambda: r.choice(verb))

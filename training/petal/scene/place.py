@@ -15,7 +15,7 @@ class Place:
     def __init__(self, r, time, weather):
         self.r, self.time, self.weather = r, time, weather
         self.snow = weather == "snow"
-        self.defs, self.n = "", 0
+        self.defs, self.n, self.moon = "", 0, False
 
     def c(self, color):
         """A colour in this light."""
@@ -57,8 +57,9 @@ class Place:
         out = rect(0, 0, 256, h + 2, self.grad((0, a), (1, b)))
         if self.time == "night" and not self.weather:
             out += "".join(ell(self.u(0, 256), self.u(0, h * 0.85), *(2 * [self.u(0.6, 1.5)]), "#fff", f'opacity="{self.u(.4,1):.2f}"') for _ in range(34))
-            if self.r.random() < 0.7:
-                x, y, s = self.u(30, 226), self.u(22, max(30, h * 0.35)), self.u(9, 16)
+            self.moon = self.r.random() < 0.6
+            if self.moon:
+                x, y, s = self.u(30, 226), self.u(24, max(34, h * 0.35)), self.u(11, 22)
                 out += ell(x, y, s * 1.8, s * 1.8, "#fff6d0", 'opacity=".14"') + ell(x, y, s, s, "#fff6d8")
         elif self.time == "sunset" and not self.weather:
             x = self.u(50, 206)
@@ -221,8 +222,8 @@ class Place:
 
 
 def draw(place, r, time, weather):
-    """SVG of a place. place: a function (Place) -> shapes."""
+    """SVG of a place, and whether the moon is seen. place: a function (Place) -> shapes."""
     p = Place(r, time, weather)
     p.dim = lambda q: q
     body = place(p)
-    return doc(body, p.defs)
+    return doc(body, p.defs), p.moon

@@ -1,8 +1,9 @@
 """What scenes may hold, the drawings by what they show, and one plan while it is made."""
+import math
 from collections import defaultdict
 
 from .outdoors import AIR, WATER
-from .say import STYLES, scene
+from .say import STYLES, article, scene
 
 LAYERS = 8
 SETS = ["soft", "3d", "flat", "sticker"]
@@ -20,7 +21,13 @@ AIRCRAFT = "airplane,helicopter,rocket,flying saucer,parachute,balloon,satellite
 SMALL = HOLD + DRINKS + "grapes,lemon,pineapple,green apple,pear,peach,cherries,strawberry,tomato,avocado,eggplant,corn,broccoli,croissant,pancakes,cheese,bacon,french fries,sandwich,taco,egg,fried egg,ramen,spaghetti,sushi,pie,honey,hourglass done,crown,top hat,boot,sneaker,high heels,handbag,glasses,drum,trumpet,radio,telephone,television,light bulb,coin,envelope,package,pencil,scissors,bell,microscope,lipstick,ring,ribbon,yarn,dice,chess pawn,video game,mushroom,cactus,tangerine,kettle,bowl with spoon,pretzel,popcorn,candy,lollipop,mango,coconut,potato,onion,garlic,hot pepper,bell pepper,cucumber,jar,salt,butter,skull,globe showing americas,desk lamp,goblet,bottle,sword,torch,milk carton,necklace,beach ball,wall clock,vinyl record,suitcase,binoculars,perfume,tablet,paper boat,acorn,radish,piggy bank,treasure chest,flask,cooking pot,playing cards,pipe,wallet,slippers,wizard hat,chef hat,record player,desk globe".split(",")
 STANDING = "snowman,christmas tree,fountain,tent,cactus,palm tree,evergreen tree,deciduous tree,potted plant,door,mirror,window,robot,ghost,alien,jack o lantern,moai,telescope,fire,statue of liberty,hut,castle,house,church,ferris wheel,circus tent,fountain,bathtub,ladder,shopping cart,drum,luggage,bucket,trophy,barber pole,postbox,lamp,lamp,armchair,windmill,barn,clock tower,phone booth,refrigerator,washing machine,fan,grill,mailbox,desk,dresser,wind turbine,tower,pagoda,greenhouse,oven,speaker,fruit tree,podium,lighthouse,beach umbrella,beach umbrella,piano,office chair,tipi,road sign,traffic cone,vacuum cleaner,single bed".split(",")
 WORN = {"top hat": "head", "crown": "head", "sun hat": "head", "scarf": "neck", "billed cap": "head", "graduation cap": "head", "wizard hat": "head", "chef hat": "head"}
-
+HEARTH = "living room,living room,cabin,bedroom,castle hall,library,attic".split(",")
+STOVE = "kitchen,cave,castle hall,attic,forest,camp,laboratory,living room,cabin".split(",")
+BOATING = "lake,river,sea,lake,pond".split(",")
+INDOOR_SEATS = ["armchair", "couch", "chair", "armchair", "stool", "bench"]
+CALLED = {"teacup without handle": ["a cup of tea", "tea", "a cup of tea", "a cup"], "coffee": ["coffee", "a cup of coffee", "a coffee"]}
+# Furniture stands in rooms.
+HOME = {"couch", "bed", "armchair", "fireplace", "shelf", "piano", "rug"}
 
 # Places with enough green to turn orange in autumn.
 LEAFY = {"forest", "park", "meadow", "garden", "hill", "village", "river", "lake", "cabin", "house", "farm", "road", "pond", "jungle", "field", "camp", "castle"}
@@ -58,7 +65,7 @@ class Plan:
         self.floor = 180
         self.set = r.choice(SETS)
         self.kind = ""
-        self.autumn = False
+        self.autumn = self.inside = self.moon = False
 
     # Where
     def at(self, names):
@@ -69,16 +76,18 @@ class Plan:
             rows = [q for q in rows if self.b.rec[q]["time"] == "day" and not self.b.rec[q]["weather"]] or rows
         self.place_row = r.choice(rows)
         a = self.b.rec[self.place_row]
-        self.time, self.weather, self.floor = a["time"], a["weather"], a["floor"]
+        self.time, self.weather, self.floor, self.inside = a["time"], a["weather"], a["floor"], a["inside"]
         if self.place in ("space", "moon"):
             self.time, self.weather = "day", ""
         if self.weather and not a["inside"]:
             self.fall = r.choice(self.b.fall[self.weather])
+        self.moon = a["moon"] and not self.inside and r.random() < 0.4
         self.autumn = self.place in LEAFY and self.weather != "snow" and r.random() < 0.1
         return self
 
     def plain(self):
         """A plain ground: the compositor draws it; the caption may name it."""
+        self.moon = False
         self.place_row, self.place, self.time, self.weather, self.floor = -1 - self.r.randrange(14), "", "day", "", 150
         return self
 
@@ -99,6 +108,23 @@ class Plan:
         m = self.r.random() < 0.3 if mirror is None else mirror
         self.put(row, x, y, s, ((x0 + x1) / 2, (y0 + y1) / 2 if center else y1), m, rot, tint, shadow, old=True, box=(x0, y0, x1, y1))
 
+    def held(self, name, x, y, h):
+        """A drink in a hand: our own cup where there is one."""
+        if name in self.b.prop:
+            self.put(self.r.choice(self.b.prop[name]), x, y, h / 236, (126, 150), shadow=False)
+        else:
+            self.thing(name, x, y - h * 0.1, h, shadow=False, center=True)
+
+    def called(self, name):
+        """A drink in words."""
+        return self.r.choice(CALLED[name]) if name in CALLED else article(name)
+
+    def string(self, a, b):
+        """A leash from one point to another."""
+        dx, dy = b[0] - a[0], b[1] - a[1]
+        row = self.r.choice(self.b.prop["leash"])
+        self.put(row, (a[0] + b[0]) / 2, (a[1] + b[1]) / 2, math.hypot(dx, dy) / 248, (128, 128), rot=math.degrees(math.atan2(dy, dx)), shadow=False)
+
     def has(self, names):
         got = [n for n in names if (n, self.set) in self.b.things]
         return self.r.choice(got)
@@ -118,4 +144,4 @@ class Plan:
         for _ in range(n):
             s, v = (q() if callable(q) else q for q in (subject, verb))
             mood = self.set if not style and r.random() < 0.3 and any(q[1] for q in self.layers) else ""
-            self.captions.append(scene(r, s, v, self.place, self.time, self.weather, self.autumn, style, framing() if callable(framing) else framing, mood))
+            self.captions.append(scene(r, s, v, self, style, framing() if callable(framing) else framing, mood))

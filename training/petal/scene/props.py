@@ -1,12 +1,10 @@
 """Furniture, containers and vehicles whose geometry the scenes need: where one sits, what lies on, in or behind them."""
 from .figure import CLOTH
+from .household import HOUSEHOLD
 from .svg import dark, doc, ell, jitter, light, line, path, poly, rect
+from .vehicles import VEHICLES, wheel as _wheel
 
 WOOD = ["#9a6f48", "#7a5434", "#b88a58", "#6a4a34"]
-
-
-def _wheel(x, y, s):
-    return ell(x, y, s, s, "#22242a") + ell(x, y, s * 0.55, s * 0.55, "#b4bac2") + ell(x, y, s * 0.18, s * 0.18, "#3a3e46")
 
 
 def chair(c, r):
@@ -155,19 +153,20 @@ def shelf(c, r):
     return out + "".join(rect(20, 68 + k * 58, 216, 9, c) for k in range(4)) + rect(20, 4, 216, 12, c) + rect(14, 4, 14, 248, c) + rect(228, 4, 14, 248, c), dict(top=(128, 6), tall=1)
 
 
-# name: (draw, colours it comes in, what it serves as)
+# name: (draw, colours it comes in)
 PROPS = {
-    "chair": (chair, "any", "seat"), "armchair": (armchair, "any", "seat"), "bench": (bench, "wood", "seat"), "table": (table, "wood", "top"), "bed": (bed, "any", "lie"), "couch": (couch, "any", "seat"), "box": (box, "card", "in"), "basket": (basket, "card", "in"),
-    "bowl": (bowl, "any", "in"), "cauldron": (pot, "dark", "pot"), "fence": (fence, "fence", "hide"), "campfire": (campfire, "none", "fire"), "rock": (rock, "stone", "seat"), "lamp post": (streetlamp, "none", "under"), "tree": (tree, "leaf", "under"), "rug": (rug, "any", "top"),
-    "stool": (stool, "any", "seat"), "piano": (piano, "dark", "keys"), "branch": (branch, "leaf", "top"), "car": (car, "any", "vehicle"), "truck": (truck, "any", "vehicle"), "bus": (bus, "any", "vehicle"), "motorcycle": (motorcycle, "any", "ride"), "bicycle": (bicycle, "any", "ride"),
-    "boat": (boat, "any", "boat"), "sailboat": (sailboat, "any", "boat"), "train": (train, "any", "vehicle"), "cart": (horse_cart, "wood", "vehicle"),
-    "lily pad": (lily_pad, "leaf", "top"), "submarine": (submarine, "any", "boat"), "hot air balloon": (hot_air_balloon, "any", "air"), "potion": (potion, "any", "small"), "fireplace": (fireplace, "brick", "fire"), "shelf": (shelf, "wood", "hide"),
+    "chair": (chair, "any"), "armchair": (armchair, "any"), "bench": (bench, "wood"), "table": (table, "wood"), "bed": (bed, "any"), "couch": (couch, "any"), "box": (box, "card"), "basket": (basket, "card"),
+    "bowl": (bowl, "any"), "cauldron": (pot, "dark"), "fence": (fence, "fence"), "campfire": (campfire, "none"), "rock": (rock, "stone"), "lamp post": (streetlamp, "none"), "tree": (tree, "leaf"), "rug": (rug, "any"),
+    "stool": (stool, "any"), "piano": (piano, "dark"), "branch": (branch, "leaf"), "car": (car, "any"), "truck": (truck, "any"), "bus": (bus, "any"), "motorcycle": (motorcycle, "any"), "bicycle": (bicycle, "any"),
+    "boat": (boat, "any"), "sailboat": (sailboat, "any"), "train": (train, "any"), "cart": (horse_cart, "wood"),
+    "lily pad": (lily_pad, "leaf"), "submarine": (submarine, "any"), "hot air balloon": (hot_air_balloon, "any"), "potion": (potion, "any"), "fireplace": (fireplace, "brick"), "shelf": (shelf, "wood"),
+    **VEHICLES, **HOUSEHOLD,
 }
 
 
 def prop(name, color, r):
     """color: a name from CLOTH, or None for the usual one."""
-    draw, comes, _ = PROPS[name]
+    draw, comes = PROPS[name]
     usual = {"wood": WOOD, "brick": ["#a85a44", "#8a8a8e", "#c9b8a4"], "card": ["#c89a64", "#b88a58"], "fence": ["#a87c50", "#f4f2ec", "#8a6440"], "stone": ["#8e8f94", "#7a7c84", "#9a948c"], "leaf": ["#4f9a4a", "#5aa652", "#3f8a4a"], "dark": ["#2a2a30", "#3a2a24"], "none": ["#888888"]}.get(comes, list(CLOTH.values()))
     body, at = draw(jitter(r, CLOTH[color] if color else r.choice(usual), 8), r)
-    return doc(body), at | {"box": (8, 20 if "tall" in at else 90, 248, 252), "scale": 1.0}
+    return doc(body), {"box": (8, 20 if "tall" in at else 90, 248, 252), "scale": 1.0} | at

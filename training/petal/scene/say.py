@@ -5,8 +5,9 @@ HAT = {"chef hat": "", "space helmet": "", "helmet": "", "helmet green": "", "fi
 SEEN = {"curly": "curly", "long": "long", "short": "short", "medium": "medium", "bun": "bun", "ponytail": "ponytail", "bob": "bob", "mohawk": "mohawk"}
 # What costumes fix need not be said.
 ROLE = {"mage": ["wizard", "witch", "mage"], "cook": ["chef", "cook"], "doctor": ["doctor", "surgeon"], "santa claus": ["santa claus"], "queen": ["queen"], "king": ["king"], "vampire": ["vampire"]}
+SUIT = {"astronaut": ["a space suit"], "knight": ["armour", "shining armour"], "mage": ["a robe"], "businessman": ["a suit"], "bride": ["a wedding dress"]}
 VERB = {
-    "stand": ["standing", "stands", ""], "walk": ["walking", "walks", "strolling"], "run": ["running", "runs", "jogging"], "sit": ["sitting", "sits", "seated"], "meditate": ["meditating", "sitting cross-legged"], "dance": ["dancing", "dances"], "lie": ["lying", "lies", "resting"],
+    "stand": ["standing", "stands", ""], "walk": ["walking", "walks", "strolling"], "run": ["running", "runs", "jogging"], "sit": ["sitting", "sits", "seated"], "meditate": ["meditating", "sitting cross-legged"], "dance": ["dancing", "dances"], "lie": ["lying", "lies", "lying down", "resting"],
     "sleep": ["sleeping", "asleep", "sleeps"], "kneel": ["kneeling", "kneels"], "jump": ["jumping", "jumps", "leaping"], "fly": ["flying", "flies"],
 }
 WHERE = {
@@ -18,8 +19,9 @@ WHERE = {
     "lighthouse": ["by a lighthouse", "with a lighthouse"], "brick wall": ["against a brick wall", "in front of a brick wall"], "stage": ["on stage", "on a stage"], "train carriage": ["on the train", "in a subway"], "castle hall": ["in a castle hall", "in a throne room"], "park": ["in the park", "in a park"],
     "cafe": ["in a café", "in a coffee shop"], "bar": ["in a bar", "at the bar"], "gym": ["at the gym", "in a gym"], "museum": ["in a museum"], "church": ["in a church"],
 }
-TIME = {"day": ["on a sunny day", "during the day", "by day", "at noon"], "sunset": ["at sunset", "at dusk", "at dawn", "in the evening"], "night": ["at night", "by night", "under the night sky"]}
-WEATHER = {"rain": ["in the rain", "on a rainy day", "while it rains", "in a storm"], "snow": ["in the snow", "in winter", "while it snows", "on a snowy day"]}
+TIME = {"day": ["on a sunny day", "during the day", "by day", "at noon"], "sunset": ["at sunset", "at dusk", "at dawn", "in the evening"], "night": ["at night", "by night", "at night", "late at night"]}
+WEATHER = {"rain": ["in the rain", "while it rains", "in a storm", "in the rain"], "snow": ["in the snow", "in winter", "while it snows", "in the snow"]}
+BY_DAY = {"rain": "on a rainy day", "snow": "on a snowy day"}
 STYLES = ["", "oil painting", "watercolour", "film noir", "neon", "anime", "pixel art", "3d", "ink", "pastel", "sketch", "comic", "vintage", "monochrome"]
 SAY_STYLE = {
     "oil painting": ["oil painting"], "watercolour": ["watercolour", "watercolor", "watercolour painting"], "film noir": ["film noir"], "neon": ["neon", "neon lights", "cyberpunk"], "anime": ["anime"], "pixel art": ["pixel art"], "3d": ["3d", "3d render"], "ink": ["ink drawing", "ink"],
@@ -51,6 +53,8 @@ def several(n, words, name):
 def person(r, a, n=1):
     """A noun phrase for a figure with some of its attributes."""
     role = a["role"]
+    if role in SUIT and r.random() < 0.3:
+        return f"a {a['gender']} in {r.choice(SUIT[role])}"
     if role:
         noun = r.choice(ROLE.get(role, [role]))
         keep = 0.25
@@ -89,15 +93,20 @@ def person(r, a, n=1):
     return " ".join([article(" ".join([*before, noun])), *behind])
 
 
-def scene(r, subject, verb, place, time, weather, autumn, style, framing="", mood=""):
-    """The sentence. Parts that are empty are left out; some others too."""
+def scene(r, subject, verb, p, style, framing="", mood=""):
+    """The sentence about a plan. Parts that are empty are left out; some others too."""
+    place, time, weather, autumn = p.place, p.time, p.weather, p.autumn
     where = ""
     if place and r.random() < 0.92:
         where = r.choice(WHERE.get(place, [f"in the {place}", f"in {article(place)}"]))
     when = ""
+    if where and p.inside and time == "night" and r.random() < 0.3:
+        where, time = f"in a dark {place}", "day"
     if weather and r.random() < 0.94:
-        when = r.choice(WEATHER[weather])
-    if time == "day" and not weather and r.random() < 0.22 or time != "day" and r.random() < 0.94:
+        when = r.choice([*WEATHER[weather], BY_DAY[weather]] if p.time == "day" else WEATHER[weather])
+    if p.moon and r.random() < 0.85:
+        when, time = r.choice(["under a full moon", "under the full moon", "at night with a full moon"]), "day"
+    if p.time == "day" and not weather and r.random() < 0.22 or time != "day" and r.random() < 0.94:
         when = f"{when} {r.choice(TIME[time])}".strip()
     if autumn:
         when = r.choice([f"{when} in autumn", f"in autumn {when}", "in autumn", f"{when} in fall"]).strip()

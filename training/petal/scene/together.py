@@ -1,7 +1,8 @@
-"""Scenes of several things that belong together: on a table, around a fire, on a branch, over a castle."""
+"""Scenes of several things that belong together: on a table, around a fire, on a branch, over a castle, two animals side by side."""
+from .animals import KINDS
 from .people import base, stand_figure
 from .plan import AIRCRAFT, DRINKS, FLIERS, SMALL, TINTS, WHOLE
-from .say import VERB, person, several
+from .say import NUMBER, VERB, person, several
 
 PERCH = "owl,parrot,dove,eagle,bird,frog,butterfly,ladybug,monkey,bat,snail,lizard,chipmunk,peacock,rooster,sloth,koala,duck,chicken,penguin,hamster".split(",")
 SEA = "whale,shark,dolphin,octopus,fish,jellyfish,squid,turtle".split(",")
@@ -19,6 +20,25 @@ def group(p, n, h, x, y, room, shadow=False, names=SMALL):
     for i in range(n):
         p.thing(name, x + (i - (n - 1) / 2) * h * wide, y, h * r.uniform(0.95, 1.0), tint, shadow=shadow, mirror=False)
     return lambda: several(n, [TINTS[tint] if tint >= 0 else ""], name)
+
+
+def own(p, name, n, h, x, y, room, shadow=False):
+    """As `group`, of something the scenes draw themselves: cups, a teapot, a cake with candles to count."""
+    r, b = p.r, p.b
+    one = r.choice(b.prop[name])
+    rec = b.rec[one]
+    x0, y0, x1, _ = rec["at"]["box"]
+    wide = (x1 - x0) / (252 - y0) * 1.06
+    h = min(h, room / (n * wide))
+    for i in range(n):
+        p.put(one, x + (i - (n - 1) / 2) * h * wide, y, h / (252 - y0), ((x0 + x1) / 2, 250), shadow=shadow)
+    c = rec["color"] or ""
+    if name == "birthday cake":
+        k = rec["at"]["candles"]
+        candles = f"{NUMBER[k]} candles" if k > 1 else "a candle"
+        return lambda: several(n, [c if r.random() < 0.5 else ""], r.choice([name, name, "cake"])) + (f" {r.choice(['with', 'with', 'and'])} {candles}" if n == 1 and r.random() < 0.85 else "")
+    short, long = {"teacup without handle": ("cup", "cup of tea"), "coffee": ("mug", "cup of coffee")}.get(name, (name, name))
+    return lambda: several(n, [c if r.random() < 0.85 else ""], r.choice([short, long, long]) if n == 1 else short)
 
 
 def still_life(p):
@@ -43,8 +63,10 @@ def still_life(p):
         m = 1
     h = r.uniform(66, 100) if row else r.uniform(84, 130)
     part = width * n / (n + m)
-    first = group(p, n, h, x0 - width / 2 + part / 2, top, part, not row)
-    second = group(p, m, h * r.uniform(0.85, 1.1), x0 + width / 2 - (width - part) / 2, top, width - part, not row) if m else None
+    ours = lambda: r.choice(["teacup without handle", "teacup without handle", "coffee", "teapot", "birthday cake"]) if r.random() < 0.35 else None
+    some = lambda k, *q: own(p, name, k, *q) if (name := ours()) else group(p, k, *q)
+    first = some(n, h, x0 - width / 2 + part / 2, top, part, not row)
+    second = some(m, h * r.uniform(0.85, 1.1), x0 + width / 2 - (width - part) / 2, top, width - part, not row) if m else None
     c = b.rec[row]["color"] if row else ""
     on = lambda: f" {r.choice(['on', 'on', 'on top of'])} {several(1, [c if c and r.random() < 0.8 else ''], b.rec[row]['name'])}" if row else ""
     p.say(lambda: first() + (f" {r.choice(['and', 'and', 'next to', 'with', 'beside'])} {second()}" if second else "") + on())
@@ -87,8 +109,8 @@ def around(p):
     """Two to five people on both sides of a fire or a table."""
     r, b = p.r, p.b
     n = r.choice([2, 3, 3, 4])
-    p.at(b.land)
     what = r.choice(["campfire", "campfire", "campfire", "cauldron", "fireplace", "piano"])
+    p.at(b.rooms if what in ("fireplace", "piano") else [q for q in b.land if q not in b.rooms])
     pose = r.choice(["sit", "sit", "meditate", "stand", "kneel"])
     row = r.choice(b.prop[what])
     y = max(p.floor + 16, r.uniform(214, 244))
@@ -178,7 +200,7 @@ def over(p):
     h = {1: r.uniform(80, 120), 2: r.uniform(66, 84), 3: r.uniform(54, 66), 4: r.uniform(42, 50), 5: r.uniform(36, 42)}[n]
     xs = [256 * (i + 0.5) / n + r.uniform(-8, 8) for i in range(n)]
     if u < 0.3:
-        rows = [q for q in b.animal["dragon"] if b.rec[q]["pose"] in ("run", "walk", "stand")]
+        rows = [q for q in b.animal["dragon"] if b.rec[q]["pose"] == "fly"]
         one = r.choice(rows)
         c = b.rec[one]["color"]
         p.put(one, 128 + r.uniform(-40, 40), r.uniform(110, 150), r.uniform(0.5, 0.72), (128, 251), r.random() < 0.5, shadow=False)
@@ -199,27 +221,66 @@ def over(p):
     p.say(lambda: several(n, [], name), lambda: (r.choice(["flying", "flying", ""]) + where()).strip())
 
 
-def animal_with(p):
-    """An animal that sits at, beside or behind something: at a piano, with a book, before a fire."""
+def two_animals(p):
+    """Two kinds side by side, each whole and with room between them."""
     r, b = p.r, p.b
-    p.at(b.land) if r.random() < 0.8 else p.plain()
-    kind = r.choice(list(b.animal))
-    rows = [q for q in b.animal[kind] if b.rec[q]["pose"] in ("sit", "stand", "sit")]
-    row = r.choice(rows)
-    c = b.rec[row]["color"]
+    p.at(b.land) if r.random() < 0.85 else p.plain()
     y = base(p)
+    names = r.sample(list(KINDS), 2)
+    words = []
+    towards = r.random() < 0.6
+    for i, kind in enumerate(names):
+        row = r.choice([q for q in b.animal[kind] if b.rec[q]["pose"] in ("stand", "sit", "walk", "lie", "sleep")])
+        rec = b.rec[row]
+        x0, y0, x1, _ = rec["at"]["box"]
+        s = min(114 / (x1 - x0), r.uniform(120, 170) / (252 - y0))
+        p.put(row, (66, 190)[i] + r.uniform(-4, 4), y + r.uniform(-5, 2), s, ((x0 + x1) / 2, 251), bool(i) if towards else r.random() < 0.5)
+        words.append((rec["color"], "sheep" if kind == "ewe" else kind, rec["pose"]))
+    one = lambda q: several(1, [q[0] if q[0] and r.random() < 0.85 else ""], q[1]) + (f" {r.choice(VERB[q[2]])}" if q[2] in ("sit", "lie", "sleep") and r.random() < 0.3 else "")
+    p.say(lambda: r.choice([f"{one(words[0])} and {one(words[1])}", f"{one(words[0])} and {one(words[1])} side by side", f"{one(words[0])} {r.choice(['next to', 'beside', 'with'])} {one(words[1])}"]))
+
+
+def animal_with(p):
+    """An animal that sits at, beside or behind something: at a piano, with a book, before a fire; or that holds something in its mouth."""
+    r, b = p.r, p.b
+    kind = r.choice(list(b.animal))
+    u = r.random()
+    rows = [q for q in b.animal[kind] if b.rec[q]["pose"] in (("sit", "stand") if u < 0.7 else ("stand", "walk"))]
+    row = r.choice(rows)
+    rec = b.rec[row]
+    c = rec["color"]
     who = lambda: several(1, [c if c and r.random() < 0.9 else ""], "sheep" if kind == "ewe" else kind)
-    if r.random() < 0.4:
-        what = r.choice(["piano", "campfire", "fireplace", "table", "shelf", "cauldron", "potion", "tree", "car", "fence"])
+    if u < 0.4:
+        what = r.choice(["piano", "piano", "campfire", "fireplace", "table", "shelf", "cauldron", "potion", "tree", "car", "fence"])
+        p.at(b.rooms if what in ("piano", "fireplace", "table", "shelf") else [q for q in b.land if q not in b.rooms])
+        y = base(p)
         prow = r.choice(b.prop[what])
         left = r.random() < 0.5
-        p.put(prow, 186 if left else 70, y, r.uniform(0.5, 0.62) if what != "tree" else 0.9, (128, 252))
-        p.put(row, 84 if left else 172, y, r.uniform(0.42, 0.55), (128, 251), not left)
+        p.put(prow, 190 if left else 66, y, r.uniform(0.5, 0.6) if what != "tree" else 0.9, (128, 252))
+        x0, y0, x1, _ = rec["at"]["box"]
+        x, s, up = (68 if left else 188), min(112 / (x1 - x0), 140 / (252 - y0)), 0
+        if what == "piano":
+            up = 40
+            p.put(r.choice(b.prop["stool"]), x + (10 if left else -10), y, up / 104, (128, 252))
+        p.put(row, x + (10 if left else -10), y - up, s, ((x0 + x1) / 2, 251), not left, shadow=not up)
         words = ["playing the", "at the", "playing a"] if what == "piano" else ["next to a", "beside a", "at a", "by a"]
         p.say(who, lambda: f"{r.choice(words)} {what}")
         return
-    p.put(row, 128 + r.uniform(-16, 16), y, r.uniform(0.62, 0.85), (128, 251), r.random() < 0.5)
-    name = p.has(SMALL + WHOLE[:12])
+    p.at(b.land) if r.random() < 0.8 else p.plain()
+    y = base(p)
     tint = r.randrange(12) if r.random() < 0.3 else -1
-    p.thing(name, 128 + r.choice([-1, 1]) * r.uniform(34, 60), min(254, y + 4), r.uniform(50, 74), tint)
-    p.say(who, lambda: f"{r.choice(['with', 'with', 'and', 'holding', 'next to'])} {several(1, [TINTS[tint] if tint >= 0 else ''], name)}")
+    said = lambda: several(1, [TINTS[tint] if tint >= 0 else ""], name)
+    if u < 0.7:
+        p.put(row, 128 + r.choice([-1, 1]) * r.uniform(16, 34), y, r.uniform(0.58, 0.76), (128, 251), r.random() < 0.5)
+        name = p.has(SMALL + WHOLE[:12])
+        side = 1 if p.layers[0][2] < 128 else -1
+        p.thing(name, 128 + side * r.uniform(66, 84), min(254, y + 4), r.uniform(56, 78), tint)
+        p.say(who, lambda: f"{r.choice(['with', 'with', 'and', 'next to'])} {said()}")
+        return
+    name = p.has(["fish", "fish", "red apple", "carrot", "rose", "bouquet", "umbrella", "balloon", "newspaper", "bone", "banana", "gift", "football"])
+    s, m = r.uniform(0.66, 0.85), r.random() < 0.5
+    p.put(row, 128 + (14 if m else -14), y, s, (128, 251), m)
+    head = p.on_canvas(0, rec["at"]["head"])
+    reach = KINDS[kind][4] * rec["at"]["scale"] * s * 1.25
+    p.thing(name, head[0] + (-reach if m else reach), head[1] + reach * 0.35, r.uniform(44, 58), tint, shadow=False, center=True)
+    p.say(who, lambda: f"{r.choice(['holding', 'with', 'catching', 'eating'] if name in ('fish', 'red apple', 'carrot', 'banana') else ['holding', 'with', 'carrying'])} {said()}")
