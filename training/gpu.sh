@@ -2,7 +2,8 @@
 # A whole round on a machine with a GPU. It runs in the background, so that it outlives a call that has a time limit.
 #   gpu.sh start PACK WEIGHTS SECONDS FOLLOW   start, then follow for FOLLOW seconds
 #   gpu.sh wait FOLLOW                         follow a round that was started
-# PACK: folder with data.tar.xz and libvips.so.xz. SECONDS: when training ends, counted from its start.
+# PACK: folder with data.tar.xz, libvips.so.xz and vocab.json. SECONDS: when training ends, counted from its start.
+# FOUR=SECONDS after that teach the network four steps without guidance; 0, the default, leaves that out.
 # At the end of each call log, sheets and, once the round has finished, the packed weights are copied to $OUT.
 set -u
 here=$(cd "$(dirname "$0")" && pwd)
@@ -19,7 +20,7 @@ tarfile.open(f"{pack}/data.tar.xz").extractall(work)
 with lzma.open(f"{pack}/libvips.so.xz") as a, open(f"{work}/libvips.so", "wb") as b:
     shutil.copyfileobj(a, b)
 UNPACK
-  cp -r "$here" "$work/training" && cp -r "$3" "$work/weights" || exit 1
+  cp "$2/vocab.json" "$work/data/vocab.json" && cp -r "$here" "$work/training" && cp -r "$3" "$work/weights" || exit 1
   cat > "$work/round.sh" <<ROUND
 cd $work/training
 export LIBVIPS=$work/libvips.so PYTHONUNBUFFERED=1
@@ -27,7 +28,7 @@ python3 -m petal.fill $work/data || exit 1
 python3 -m petal.captions $work/data &
 python3 -m petal.unpack $work/weights $work/kept-before || exit 1
 wait
-python3 -m petal.train --data $work/data --work $work/work --start $work/kept-before --decoder ${DECODER:-60} --encode ${DRAWN:-200000} --portraits 0.3 --pairs 0.12 --scenes ${SCENES:-330000} --until $4 || exit 1
+python3 -m petal.train --data $work/data --work $work/work --start $work/kept-before --decoder ${DECODER:-0} --encode ${DRAWN:-180000} --portraits 0.3 --pairs 0.12 --scenes ${SCENES:-420000} --until $4 --four ${FOUR:-0} || exit 1
 PETAL_DEVICE=cpu python3 -m petal.export --data $work/data --work $work/work --to $work/packed --unchecked || exit 1
 split -b 16700000 $work/packed/dit.onnx $work/packed/dit.onnx.part
 touch $work/finished

@@ -1,9 +1,10 @@
 // Writes vocab.json: the words with their ids, and the lexicon that leads everything people may write to them.
-// Sources: our own list, emojibase's tags, WordNet's synonyms and kinds ("terrier" -> dog).
+// Sources: our own lists, emojibase's tags, WordNet's synonyms and kinds ("terrier" -> dog).
 import fs from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { mergeLanguages } from './merge-languages.mjs'
+import { nearWords } from './near-words.mjs'
 import { colouredStyles, objectStyles, objects } from './objects.mjs'
 import { portraitStyles } from './portraits.mjs'
 import { sceneWords } from './scene-words.mjs'
@@ -46,7 +47,7 @@ const idsOf = (canonical) =>
   id.has(canonical) ? [id.get(canonical)] : canonical.split(' ').map((w) => id.get(w))
 
 for (const w of words.slice(1)) put(w, [id.get(w)])
-for (const [canonical, list] of Object.entries(synonyms)) {
+for (const [canonical, list] of [...Object.entries(synonyms), ...Object.entries(nearWords)]) {
   const ids = idsOf(canonical)
   if (ids.some((i) => i === undefined)) throw new Error(`no word for ${canonical}`)
   for (const s of list.split(' ').filter((x) => x && !x.endsWith('_no'))) put(s, ids)
@@ -265,9 +266,10 @@ for (let depth = 0; depth <= 3; depth++) {
 const named = new Set(
   [
     ...words,
-    ...Object.values({ ...synonyms, ...manual }).flatMap((l) =>
-      l.split(' ').map((w) => w.replaceAll('_', ' ')),
-    ),
+    ...nothing.map((w) => w.replaceAll('_', ' ')),
+    ...[synonyms, nearWords, manual]
+      .flatMap(Object.values)
+      .flatMap((l) => l.split(' ').map((w) => w.replaceAll('_', ' '))),
   ].map(flat),
 )
 for (const [key, ids] of lexicon) {

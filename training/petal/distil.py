@@ -1,7 +1,7 @@
 """Four steps without guidance, in the same network: a time above 1 (t + 1) asks for a step that covers a quarter of the way.
 
 The teacher is the finished network with guidance. From a noised picture it goes a quarter of the way in small steps; the
-student learns to arrive there in one. Half of every batch is ordinary training, so that the other steps stay as they were.
+student learns to arrive there in one. Every step is ordinary training as well, so that other numbers of steps stay as they were.
 """
 import copy
 import time
@@ -34,7 +34,7 @@ def distil(t, secs, lr=4e-4, batch=256):
     """Goes on with a finished trainer for that long; its averaged weights are the teacher and the start."""
     teacher = copy.deepcopy(t.ema)
     t.net.load_state_dict(t.ema.state_dict())
-    ahead = torch.compile(lambda *a: quarter(teacher, *a), dynamic=False)
+    forward = torch.compile(teacher, dynamic=False)
     muon = Muon(t.net.blocks)
     # Only this round's gradients: the momentum of the long run points elsewhere.
     t.opt.state.clear()
@@ -47,12 +47,12 @@ def distil(t, secs, lr=4e-4, batch=256):
     student = torch.compile(student, dynamic=False)
     it, part, begun, own = 0, 0.0, None, torch.zeros((), device=DEV)
     while part < 1:
-        i = torch.randint(0, t.kept, (2 * batch,), device=DEV)
-        z, *words = t.rows(i[:batch])
+        i = torch.randint(0, t.kept, (t.batch,), device=DEV)
+        z, *words = t.rows(torch.randint(0, t.kept, (batch,), device=DEV))
         at = 1 - torch.randint(0, STEPS, (batch,), device=DEV) / STEPS
         x = (1 - at)[:, None, None, None] * z + at[:, None, None, None] * torch.randn_like(z)
-        own = student(x, at, STEPS * (x - ahead(x, at, *words)), *words)
-        (own + t.loss(*t.rows(i[batch:]), t.lat["cover"][i[batch:]].float(), False)).backward()
+        own = student(x, at, STEPS * (x - quarter(forward, x, at, *words)), *words)
+        (own + t.loss(*t.rows(i), t.lat["cover"][i].float(), False)).backward()
         nn.utils.clip_grad_norm_(t.params, 1.0)
         rate = lr * min(1, (it + 1) / 50) * max(0.0, 1 - part)
         for g in t.opt.param_groups:

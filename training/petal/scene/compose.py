@@ -25,6 +25,7 @@ def beasts(p):
         size = r.choice(["", "", "", "", "", "tiny", "huge"]) if n == 1 else ""
         wide = n == 1 and not size and r.random() < 0.12
         s = {1: r.uniform(0.5, 0.85), 2: r.uniform(0.42, 0.54), 3: r.uniform(0.33, 0.4), 4: r.uniform(0.27, 0.32), 5: r.uniform(0.22, 0.27)}[n]
+        s = min(s, 250 / n / max(p.b.rec[q]["at"]["box"][2] - p.b.rec[q]["at"]["box"][0] for q in same))
         s = r.uniform(0.24, 0.32) if size == "tiny" else r.uniform(0.95, 1.1) if size == "huge" else r.uniform(0.26, 0.36) if wide else s
         y, flip = base(p, wide=wide), r.random() < 0.5
         for i, x in enumerate(row_x(n, r)):
@@ -53,7 +54,7 @@ def beasts(p):
         name, places = p.has(WHOLE), p.b.land
     p.at(places)
     tint = r.randrange(12) if r.random() < 0.25 else -1
-    h = {1: r.uniform(90, 160), 2: r.uniform(80, 110), 3: r.uniform(62, 80), 4: r.uniform(52, 64), 5: r.uniform(42, 54)}[n]
+    h = p.narrow(name, {1: r.uniform(90, 160), 2: r.uniform(80, 110), 3: r.uniform(62, 80), 4: r.uniform(52, 64), 5: r.uniform(42, 54)}[n], 236 / n)
     air = places[0] in ("underwater", "sky")
     for x in row_x(n, r):
         y = r.uniform(90, 220) if air else base(p) + r.uniform(-10, 4)
@@ -125,7 +126,7 @@ def vehicles(p):
         name, air = p.has(AIRCRAFT), True
         p.at(["sky", "city", "mountains", "sea", "desert", "space", "hill"])
         y = r.uniform(70, 150)
-    h = {1: r.uniform(80, 140), 2: r.uniform(70, 90), 3: r.uniform(52, 66)}[n]
+    h = p.narrow(name, {1: r.uniform(80, 140), 2: r.uniform(70, 90), 3: r.uniform(52, 66)}[n], 240 / n)
     for x in row_x(n, r):
         p.thing(name, x, y + r.uniform(-8, 8) * (4 if air else 0.6), h, tint, shadow=not air and p.place not in WATER, center=air)
     p.say(lambda: several(n, [TINTS[tint] if tint >= 0 else ""], name), "flying" if air and r.random() < 0.5 else "")

@@ -108,6 +108,11 @@ class Plan:
         m = self.r.random() < 0.3 if mirror is None else mirror
         self.put(row, x, y, s, ((x0 + x1) / 2, (y0 + y1) / 2 if center else y1), m, rot, tint, shadow, old=True, box=(x0, y0, x1, y1))
 
+    def narrow(self, name, h, room):
+        """The height of a thing that is to be at most `room` wide: several of them stay apart."""
+        _, (x0, y0, x1, y1) = self.b.things[(name, self.set)]
+        return min(h, room * max(30, y1 - y0) / max(1, x1 - x0))
+
     def held(self, name, x, y, h):
         """A drink in a hand: our own cup where there is one."""
         if name in self.b.prop:

@@ -36,7 +36,7 @@ def own(p, name, n, h, x, y, room, shadow=False):
     if name == "birthday cake":
         k = rec["at"]["candles"]
         candles = f"{NUMBER[k]} candles" if k > 1 else "a candle"
-        return lambda: several(n, [c if r.random() < 0.5 else ""], r.choice([name, name, "cake"])) + (f" {r.choice(['with', 'with', 'and'])} {candles}" if n == 1 and r.random() < 0.85 else "")
+        return lambda: several(n, [c if r.random() < 0.5 else ""], name) + (f" {r.choice(['with', 'with', 'and'])} {candles}" if n == 1 and r.random() < 0.85 else "")
     short, long = {"teacup without handle": ("cup", "cup of tea"), "coffee": ("mug", "cup of coffee")}.get(name, (name, name))
     return lambda: several(n, [c if r.random() < 0.85 else ""], r.choice([short, long, long]) if n == 1 else short)
 

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { readVocabulary } from './vocabulary.ts'
+import { OWN_WEIGHTS, readVocabulary } from './vocabulary.ts'
 
 const file = {
   version: 1,
@@ -27,4 +27,22 @@ async function read(styles: object) {
 test('a rendering style, a person or a word of a scene decides how a picture looks', async () => {
   const { coloured } = await read({ portrait: ['ink'], object: ['soft'], rendering: ['oil painting'] })
   expect([...coloured.decides].sort((a, b) => a - b)).toEqual([1, 2, 3, 4, 5, 6, 8, 10])
+})
+
+test.each([
+  ['fire truck', 'fire engine'],
+  ['panther', 'black leopard'],
+  ['curled up', 'sleep'],
+  ['waiter', 'person'],
+  ['cyclist', 'person ride bicycle'],
+  ['charcoal drawing', 'sketch'],
+  ['in the background', ''],
+])('the shipped words read "%s" as "%s", the nearest that was drawn', async (written, drawn) => {
+  const { lexicon, words } = await readVocabulary(OWN_WEIGHTS)
+  expect(
+    lexicon
+      .get(written)
+      ?.map((id) => words[id])
+      .join(' '),
+  ).toBe(drawn)
 })
