@@ -1,5 +1,7 @@
 import { hash } from 'node:crypto'
 import { expect } from 'vitest'
+import { findAsset } from '#server/db/assets'
+import { heldKey } from '#server/domain/files/file-key'
 import type { Sight } from '#server/domain/sight'
 import { untilOver } from './engine-room.ts'
 import type { TestServer } from './harness.ts'
@@ -52,6 +54,12 @@ export async function makeHeldUpload(
     )
   const isHeld = async () => (await findCases()).some(({ subject }) => subject === 'upload')
   await expect.poll(isHeld, { timeout: 20_000, interval: 50 }).toBe(true)
+  // The file moves to another key after its case was opened.
+  const isOutOfReach = async () => {
+    const key = (await findAsset(server.context.db, data.asset_id))?.storage_key ?? ''
+    return heldKey(key) === key
+  }
+  await expect.poll(isOutOfReach, { timeout: 20_000, interval: 50 }).toBe(true)
   server.vision.sees({})
   return { assetId: data.asset_id, caseId: (await findCases())[0]?.appeal_id ?? '', url: data.url }
 }
