@@ -13,6 +13,10 @@ export const memory = z.object({
   /** Used in this chat session only, or in every chat session with this character. */
   scope: z.enum(['session', 'character']),
   is_pinned: z.boolean(),
+  /** What the fact said before it was corrected. */
+  replaced_text: z.string().nullable(),
+  /** How often it was told because it fitted what was said. */
+  used: z.number().int(),
   created_at: z.string(),
   updated_at: z.string(),
 })

@@ -84,6 +84,8 @@ export const session = sessionCard.extend({
   /** Author's note; placed near the end of the prompt. */
   note: z.string(),
   memory_enabled: z.boolean(),
+  /** Facts that are found here apply to this chat session only, or to every one with this character. */
+  memory_scope: z.enum(['session', 'character']),
   /** The character version that this chat session uses, and whether there is a newer one. */
   character_version: z.number().int(),
   update_available: z.boolean(),

@@ -11,6 +11,8 @@ const input = z.object({
   is_pinned: z.boolean().optional(),
   note: text(4_000, 'A note has at most 4,000 characters.').optional(),
   memory_enabled: z.boolean().optional(),
+  /** Where facts that are found in this chat session apply; those found before move too. */
+  memory_scope: z.enum(['session', 'character']).optional(),
   /** The chat model of this chat session; null: the account's default. */
   model: chatModel.nullable().optional(),
   /** Switch to the character's current version. */

@@ -69,6 +69,7 @@ import { getMessages } from './aifriend/get_messages.ts'
 import { getReplyContext } from './aifriend/get_reply_context.ts'
 import { getSession } from './aifriend/get_session.ts'
 import { getSessionsByCharacter } from './aifriend/get_sessions_by_character.ts'
+import { getSummary } from './aifriend/get_summary.ts'
 import { getUserSessions } from './aifriend/get_user_sessions.ts'
 import { importCharacter } from './aifriend/import_character.ts'
 import { importSession } from './aifriend/import_session.ts'
@@ -80,6 +81,7 @@ import { reactToCharacter } from './aifriend/react_to_character.ts'
 import { regenerateMessage } from './aifriend/regenerate_message.ts'
 import { removeCharacterReaction } from './aifriend/remove_character_reaction.ts'
 import { saveMemory } from './aifriend/save_memory.ts'
+import { saveSummary } from './aifriend/save_summary.ts'
 import { searchCharacters } from './aifriend/search_characters.ts'
 import { searchMessages } from './aifriend/search_messages.ts'
 import { selectAlternative } from './aifriend/select_alternative.ts'
@@ -234,6 +236,7 @@ export const handlers: { [Name in CallName]: Handler<Name> } = {
   'aifriend.get_reply_context': getReplyContext,
   'aifriend.get_session': getSession,
   'aifriend.get_sessions_by_character': getSessionsByCharacter,
+  'aifriend.get_summary': getSummary,
   'aifriend.get_user_sessions': getUserSessions,
   'aifriend.import_character': importCharacter,
   'aifriend.import_session': importSession,
@@ -245,6 +248,7 @@ export const handlers: { [Name in CallName]: Handler<Name> } = {
   'aifriend.regenerate_message': regenerateMessage,
   'aifriend.remove_character_reaction': removeCharacterReaction,
   'aifriend.save_memory': saveMemory,
+  'aifriend.save_summary': saveSummary,
   'aifriend.search_characters': searchCharacters,
   'aifriend.search_messages': searchMessages,
   'aifriend.select_alternative': selectAlternative,

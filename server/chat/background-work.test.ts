@@ -86,3 +86,21 @@ it('background work waits for replies that another process writes with the same 
   await other.close()
   await talk.leave()
 })
+
+it('the summary that a reply was told can be read and changed, and the next prompt has the change', async () => {
+  const talk = await openTalk(server, { window: 2_000 })
+  const { session_id } = await makeSession(alice)
+  const read = async () => (await alice.call('aifriend.get_summary', { session_id })).data.summary
+  expect(await read()).toBeNull()
+  const early = await alice.call('aifriend.save_summary', { session_id, text: 'We met.' })
+  expect(early.status).toBe(409)
+  for (let i = 0; i < 6; i++) await say(alice, session_id, `Chapter ${i}. ${long}`)
+  expect(await read()).toMatchObject({ made_by: 'extract' })
+  await alice.call('aifriend.save_summary', { session_id, text: 'They met in Lisbon.' })
+  expect(await read()).toMatchObject({ made_by: 'user', text: 'They met in Lisbon.' })
+  await say(alice, session_id, 'Where did we meet?')
+  expect(talk.requests.at(-1)?.messages.some(({ text }) => text.includes('They met in Lisbon.'))).toBe(true)
+  const foreign = await bob.call('aifriend.save_summary', { session_id, text: 'Mine.' })
+  expect(foreign.status).toBe(404)
+  await talk.leave()
+})

@@ -1,4 +1,5 @@
 import type { Persona } from '#contract/aifriend/chat-session'
+import { moveFoundMemories } from '#server/db/chat-memories'
 import { rewriteGreetings } from '#server/db/chat-messages'
 import {
   type ChatChanges,
@@ -26,6 +27,7 @@ export async function changeSession(
   return db.transaction(async (tx) => {
     if ((await lockChat(tx, user.id, chatId)) === undefined) throw missingSession()
     await changeChat(tx, chatId, changes)
+    if (changes.memoryScope !== undefined) await moveFoundMemories(tx, chatId, changes.memoryScope)
     const chat = await lockChat(tx, user.id, chatId)
     if (chat === undefined) throw missingSession()
     if (!chat.is_started && (changes.persona !== undefined || changes.versionId !== undefined)) {

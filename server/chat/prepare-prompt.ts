@@ -81,7 +81,7 @@ export async function preparePrompt(
   if (!(await arePlayable(played.changed, names, { isNsfw: character.is_nsfw, now }))) {
     throw new UnfitReplyError('minors')
   }
-  const memory = await chooseMemories(count, state.memories, share.memory, spoken)
+  const memory = await chooseMemories(count, state.memories, { budget: share.memory, now }, spoken)
   const messages = assemblePrompt({
     sections: share.sections,
     summary,
@@ -190,13 +190,13 @@ const memoryDepth = 4
 async function chooseMemories(
   count: Count,
   memories: readonly MemoryRow[],
-  budget: number,
+  limits: { budget: number; now: Date },
   spoken: readonly string[],
 ) {
   const texts = memories.map(({ text }) => text)
   const costs = await costTable(count, texts)
   const costOf = (text: string) => costs.get(text) ?? 0
-  const recalled = recallMemories(memories, spoken.slice(0, memoryDepth), budget, costOf)
+  const recalled = recallMemories(memories, spoken.slice(0, memoryDepth), limits, costOf)
   return { recalled, tokens: sum(recalled.map(({ text }) => costOf(text))) }
 }
 

@@ -18,6 +18,7 @@ import { type BackgroundWork, createBackgroundWork } from './background-work.ts'
 import type { ChatHub } from './chat-hub.ts'
 import { createDraftRoom } from './draft-room.ts'
 import { endAbandonedReply, endFailedReply, endRun } from './end-reply.ts'
+import { createMemoryRoom } from './memory-room.ts'
 import type { PlacedChatEngine } from './placed-engine.ts'
 import { createProblemLog } from './problem-log.ts'
 import { type ReplyRunner, runReply } from './run-reply.ts'
@@ -36,8 +37,11 @@ type Parts = {
 
 /** How often to look for drafts, in case a notification came while no slot was free. */
 const draftsEveryMs = 1_000
+/** How often to look for messages that a killed process was reading. */
+const unreadEveryMs = 5_000
 
-/** Claims and writes replies in this process. Drafts start only on free slots, summaries and warm-ups only between replies. */
+/** Claims and writes replies in this process. Drafts start only on free slots; summaries, warm-ups and reading facts only between
+ * replies. */
 export async function openReplyWorker({
   hub,
   runner,
@@ -50,21 +54,28 @@ export async function openReplyWorker({
     listed = await listEngines()
     return listed
   }
-  const queue = await openWorkQueue(toWork(runner, background, listAgain, leaseSeconds), runner.log)
+  const memory = createMemoryRoom(runner, background, () => listed)
+  const work = toWork(runner, background, listAgain, { leaseSeconds, onEnd: memory.look })
+  const queue = await openWorkQueue(work, runner.log)
   const warmer = createWarmer(runner, background, queue.hasFree)
   const drafts = createDraftRoom(runner, (besides) => queue.findFree(besides)?.engine)
   const forget = hub.onWorkerRequest((request) => {
-    if (request.kind === 'work') queue.wake()
-    else if (request.kind === 'draft') drafts.look()
+    if (request.kind === 'work') {
+      queue.wake()
+      memory.look()
+    } else if (request.kind === 'draft') drafts.look()
     else if (request.kind === 'warm') for (const placed of listed) warmer.warm(placed, request)
     else queue.stop(request.messageId, request.why)
   })
-  const timer = setInterval(() => drafts.look(), draftsEveryMs)
+  const timers = [
+    setInterval(() => drafts.look(), draftsEveryMs),
+    setInterval(() => memory.look(), unreadEveryMs),
+  ]
   return {
     async close(limit) {
-      clearInterval(timer)
+      for (const timer of timers) clearInterval(timer)
       // Until its runs have ended, users may still stop them.
-      await Promise.all([queue.close(limit), background.close(), drafts.close(limit)])
+      await Promise.all([queue.close(limit), background.close(), drafts.close(limit), memory.close()])
       forget()
     },
   }
@@ -80,7 +91,7 @@ function toWork(
   runner: ReplyRunner,
   background: BackgroundWork,
   listEngines: () => Promise<readonly PlacedChatEngine[]>,
-  leaseSeconds: number,
+  { leaseSeconds, onEnd }: { leaseSeconds: number; onEnd(): void },
 ): Work<ReplyRun, LostReply, PlacedChatEngine> {
   const { db, ids } = runner
   const workerId = ids.newId()
@@ -142,6 +153,7 @@ function toWork(
         throw error
       } finally {
         end()
+        onEnd()
       }
     },
     isFinal: (error) =>

@@ -1,11 +1,11 @@
 import { countCare } from '#server/db/care-counts'
+import { countMemoryUse } from '#server/db/chat-memories'
 import { viewMessages } from '#server/db/chat-messages'
 import { findChat } from '#server/db/chat-sessions'
 import type { Db } from '#server/db/database'
 import { type ReplyRun, restartReply, saveReplyContext } from '#server/db/reply-runs'
 import { speaksOfSelfHarm } from '#server/domain/chat/care/self-harm'
 import type { ChatUsage } from '#server/domain/chat/chat-usage'
-import { findFacts } from '#server/domain/chat/find-facts'
 import { isLooping, repeatsEarlier } from '#server/domain/chat/find-repetition'
 import type { ChatEngine, ChatRequest } from '#server/engines/chat/chat-engine'
 import { BadChatRequestError, ChatEngineFailedError } from '#server/engines/chat/errors'
@@ -18,7 +18,6 @@ import { createReplyCheck, type ReplyCheck } from './check-reply.ts'
 import type { ChunkLog } from './chunk-log.ts'
 import { endRun, endUnfit, regionOf } from './end-reply.ts'
 import { type PreparedPrompt, type PromptParts, preparePrompt } from './prepare-prompt.ts'
-import { rememberFacts } from './remember-facts.ts'
 import { createReplyWriter } from './reply-writer.ts'
 import { readSessionState } from './session-state.ts'
 import { summariseAhead } from './summaries.ts'
@@ -181,7 +180,7 @@ function saveContext(db: Db, run: ReplyRun, prompt: PreparedPrompt): Promise<voi
   return saving
 }
 
-/** Stores facts and summaries for later prompts. A failure is only logged, because the reply itself is done. */
+/** Counts the use of memories and stores summaries for later prompts. A failure is only logged, because the reply itself is done. */
 async function finishUp(
   runner: ReplyRunner,
   run: ReplyRun,
@@ -199,19 +198,19 @@ async function finishUp(
   try {
     // Fills the token cache for the next prompt.
     await runner.counts.count(engine, [text])
-    const last = prompt.turns.findLast(({ role }) => role === 'user')
-    const hasFacts = last !== undefined && findFacts(last.text).length > 0
+    await countMemoryUse(runner.db, listUsed(prompt))
     // Messages that will soon leave the window are summarised in advance.
     const isCutSoon = prompt.firstKeptSoon > prompt.firstKept
-    const chat = hasFacts || isCutSoon ? await findChat(runner.db, run.userId, run.chatId) : undefined
+    const chat = isCutSoon ? await findChat(runner.db, run.userId, run.chatId) : undefined
     if (chat === undefined) return
-    if (hasFacts && chat.memory_enabled) await rememberFacts(runner, chat, last)
     const { turns, firstKeptSoon, names } = prompt
-    if (isCutSoon) {
-      const cut = turns.slice(0, firstKeptSoon)
-      startBackground((signal) => summariseAhead(runner, engine, chat, cut, names, signal))
-    }
+    const cut = turns.slice(0, firstKeptSoon)
+    startBackground((signal) => summariseAhead(runner, engine, chat, cut, names, signal))
   } catch (error) {
     runner.log.warn({ err: error, reply: run.messageId }, 'work after a reply failed')
   }
 }
+
+/** Memories that were told because they fitted what was said. */
+const listUsed = ({ context }: PreparedPrompt) =>
+  context.memories.filter(({ isFitting }) => isFitting === true).map(({ memoryId }) => memoryId)

@@ -4,7 +4,8 @@ import { findSummary, listSummariesAbove, saveSummary } from '#server/db/chat-su
 import { listTurns, type TurnRow } from '#server/db/chat-turns'
 import type { Db } from '#server/db/database'
 import { extractSummary } from '#server/domain/chat/extract-summary'
-import type { ChatEngine, ChatRequest } from '#server/engines/chat/chat-engine'
+import type { ChatEngine } from '#server/engines/chat/chat-engine'
+import { writeText } from './write-text.ts'
 
 type Names = { character: string; user: string }
 
@@ -70,43 +71,21 @@ export async function summariseAhead(
   const said = toLines(since, names)
     .map(({ speaker, text }) => `${speaker}: ${text}`)
     .join('\n')
-  const request: ChatRequest = {
-    sessionKey: `${chat.id} summary`,
-    messages: [
-      { role: 'system', text: instruction },
-      { role: 'user', text: before === '' ? said : `Before that: ${before}\n\n${said}` },
-    ],
-    scene: {
-      character: {
-        name: names.character,
-        personality: '',
-        scenario: '',
-        exampleDialogue: '',
-        greeting: '',
-        isNsfw: false,
-      },
-      persona: { name: names.user, description: '' },
-      lore: [],
-      memories: [],
+  const text = await writeText(
+    engine,
+    {
+      sessionKey: `${chat.id} summary`,
+      messages: [
+        { role: 'system', text: instruction },
+        { role: 'user', text: before === '' ? said : `Before that: ${before}\n\n${said}` },
+      ],
+      maxTokens: 400,
+      purpose: 'summary',
+      names,
     },
-    sampling: {},
-    stop: [],
-    seed: 1,
-    maxTokens: 400,
-    continuesLast: false,
-    purpose: 'summary',
-  }
-  let text = ''
-  for await (const delta of engine.generate(request, signal)) {
-    if (delta.kind === 'text') text += delta.text
-    else if (delta.kind === 'void') text = ''
-  }
-  if (text.trim() !== '') {
-    await saveSummary(db, {
-      messageId: last.id,
-      editsKey,
-      text: text.trim(),
-      madeBy: engine.capabilities.name,
-    })
+    signal,
+  )
+  if (text !== '') {
+    await saveSummary(db, { messageId: last.id, editsKey, text, madeBy: engine.capabilities.name })
   }
 }

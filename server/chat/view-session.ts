@@ -49,6 +49,7 @@ export async function viewSession(
     forked_at_message_id: fork === undefined ? null : toWireId(chat, fork),
     note: chat.note,
     memory_enabled: chat.memory_enabled,
+    memory_scope: chat.memory_scope,
     character_version: character.version,
     update_available: isAvailable && character.latest_version > character.version,
     character_available: isAvailable,

@@ -18,6 +18,8 @@ export type ChatRow = AliasedChat & {
   persona: Persona | null
   note: string
   memory_enabled: boolean
+  /** Where facts that are found in this chat apply. */
+  memory_scope: 'session' | 'character'
   /** Null: the default of the account. */
   chat_model: string | null
   pinned_at: Date | null
@@ -33,7 +35,7 @@ export type ChatRow = AliasedChat & {
 }
 
 const columns = `k.id, k.user_id, k.character_id, k.version_id, k.tree_id, k.parent_chat_id, k.fork_message_id,
-  k.alias_base, k.head_id, k.title, k.persona, k.note, k.memory_enabled, k.chat_model, k.pinned_at, k.is_started, k.message_count,
+  k.alias_base, k.head_id, k.title, k.persona, k.note, k.memory_enabled, k.memory_scope, k.chat_model, k.pinned_at, k.is_started, k.message_count,
   k.notice_at, k.care_until, k.context, k.created_at, k.updated_at, k.xmin as row_version`
 
 /** Undefined also for another user's chat. */
@@ -79,14 +81,16 @@ export async function findChatByAlias(db: Db, userId: string, base: string): Pro
   return rows[0]
 }
 
-/** False: there is an empty chat already, made by a concurrent call. */
+/** Memories are shared as in the user's last chat with the character. False: a concurrent call made an empty chat. */
 export async function insertEmptyChat(
   tx: Db,
   chat: { id: string; userId: string; characterId: string; versionId: string; persona: Persona | null },
 ): Promise<boolean> {
   const rows = await tx.query({
     name: 'insert_chat',
-    text: `insert into chat_sessions (id, user_id, character_id, version_id, tree_id, persona) values ($1, $2, $3, $4, $1, $5)
+    text: `insert into chat_sessions (id, user_id, character_id, version_id, tree_id, persona, memory_scope)
+      select $1, $2, $3, $4, $1, $5, coalesce((select o.memory_scope from chat_sessions o
+        where o.user_id = $2 and o.character_id = $3 and o.deleted_at is null order by o.created_at desc limit 1), 'session')
       on conflict (user_id, character_id) where not is_started and deleted_at is null do nothing returning id`,
     values: [
       chat.id,
@@ -117,6 +121,7 @@ export async function insertStartedChat(
     | 'persona'
     | 'note'
     | 'memory_enabled'
+    | 'memory_scope'
     | 'message_count'
     | 'notice_at'
     | 'care_until'
@@ -126,9 +131,9 @@ export async function insertStartedChat(
   await tx.query({
     name: 'insert_started_chat',
     text: `insert into chat_sessions (id, user_id, character_id, version_id, tree_id, parent_chat_id, fork_message_id, alias_base,
-        head_id, title, persona, note, memory_enabled, message_count, notice_at, care_until, context,
+        head_id, title, persona, note, memory_enabled, message_count, notice_at, care_until, context, memory_scope,
         is_started)
-      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, true)`,
+      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, true)`,
     values: [
       chat.id,
       chat.user_id,
@@ -147,6 +152,7 @@ export async function insertStartedChat(
       chat.notice_at,
       chat.care_until,
       chat.context === null ? null : JSON.stringify(chat.context),
+      chat.memory_scope,
     ],
   })
 }
@@ -187,6 +193,7 @@ export type ChatChanges = {
   isPinned?: boolean | undefined
   note?: string | undefined
   memoryEnabled?: boolean | undefined
+  memoryScope?: ChatRow['memory_scope'] | undefined
   chatModel?: string | null | undefined
   versionId?: string | undefined
 }
@@ -198,7 +205,7 @@ export async function changeChat(tx: Db, chatId: string, changes: ChatChanges): 
     text: `update chat_sessions set title = coalesce($2, title), persona = case when $3 then $4::jsonb else persona end,
         pinned_at = case when $5::boolean is null then pinned_at when $5 then coalesce(pinned_at, now()) end,
         note = coalesce($6, note), memory_enabled = coalesce($7, memory_enabled), version_id = coalesce($8, version_id),
-        chat_model = case when $9 then $10 else chat_model end
+        chat_model = case when $9 then $10 else chat_model end, memory_scope = coalesce($11, memory_scope)
       where id = $1`,
     values: [
       chatId,
@@ -211,6 +218,7 @@ export async function changeChat(tx: Db, chatId: string, changes: ChatChanges): 
       changes.versionId,
       changes.chatModel !== undefined,
       changes.chatModel ?? null,
+      changes.memoryScope,
     ],
   })
 }

@@ -13,7 +13,7 @@ export type NewExchange = {
   reply: NewReply
 }
 
-/** Stores the message, an empty reply and its place in the queue. The workers are notified on commit. */
+/** Stores the message, that its facts are to be read, an empty reply and its place in the queue. The workers are notified on commit. */
 export async function insertExchange(tx: Db, made: NewExchange): Promise<void> {
   await tx.query({
     name: 'insert_exchange',
@@ -28,6 +28,8 @@ export async function insertExchange(tx: Db, made: NewExchange): Promise<void> {
       ), queued as (
         insert into replies (message_id, chat_id, user_id, status, kind, weight, seed, region)
         values ($7, $2, $8, 'queued', 'reply', $9, $10, $11)
+      ), unread as (
+        insert into unread_messages (chat_id, message_id) select $2, $1 from chat_sessions where id = $2 and memory_enabled
       )
       select pg_notify($12, '')`,
     values: [

@@ -4,11 +4,11 @@ import { checkMessageText } from '#server/chat/check-message'
 import { findMessage, viewMessage } from '#server/chat/find-message'
 import { makeExchange, readEarlier, retryWhenChanged, usedMessageId } from '#server/chat/make-exchange'
 import { missingMessage } from '#server/chat/missing'
-import { rememberFacts } from '#server/chat/remember-facts'
 import { findSurroundings } from '#server/chat/surroundings'
 import { addEdit, findNode, insertMessage, rememberLeaf } from '#server/db/chat-messages'
 import { type ChatRow, findChat, lockChat, moveHead } from '#server/db/chat-sessions'
 import type { Db } from '#server/db/database'
+import { markUnread } from '#server/db/unread-messages'
 import { toRegion } from '#server/domain/chat/care/helplines'
 import { toChatMessage } from '#server/domain/chat/message-view'
 
@@ -40,12 +40,11 @@ export const editMessage = handler(
         if ((await lockChat(tx, viewer.id, chat.id)) === undefined) throw missingMessage()
         const current = await viewMessage(tx, chat.id, node.id)
         if (current.status === 'streaming') throw stillWritten()
-        if (current.text !== input.text) await addEdit(tx, chat.id, node.id, input.text)
+        if (current.text === input.text) return
+        await addEdit(tx, chat.id, node.id, input.text)
+        // Facts from the old text are no longer valid.
+        if (node.role === 'user' && chat.memory_enabled) await markUnread(tx, chat.id, node.id)
       })
-      // Facts from the old text are no longer valid.
-      if (node.role === 'user' && chat.memory_enabled) {
-        await rememberFacts({ db, ids }, chat, await viewMessage(db, chat.id, node.id))
-      }
       return show(node.id, null)
     }
 

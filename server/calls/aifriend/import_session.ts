@@ -89,6 +89,7 @@ async function keepSession(
       persona,
       note: read.note,
       memory_enabled: true,
+      memory_scope: 'session',
       message_count: read.messages.length,
       notice_at: null,
       care_until: null,

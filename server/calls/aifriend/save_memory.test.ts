@@ -43,7 +43,7 @@ it('facts name their source messages and are used only on branches that contain 
 
   // After an edit, the message states another fact.
   await alice.call('aifriend.edit_message', { message_id: user.message_id, text: 'My name is Kim.' })
-  expect(await texts(session_id)).toEqual(["The user's name is Kim."])
+  await expect.poll(() => texts(session_id)).toEqual(["The user's name is Kim."])
   // Another branch does not contain the message.
   await say(alice, session_id, 'Hello', { parent_id: user.parent_id })
   expect(await texts(session_id)).toEqual([])

@@ -58,6 +58,7 @@ export const updateSession = handler(
       isPinned: input.is_pinned,
       note: input.note,
       memoryEnabled: input.memory_enabled,
+      memoryScope: input.memory_scope,
       chatModel: input.model,
       versionId: latest?.version_id,
     })

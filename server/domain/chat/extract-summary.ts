@@ -1,4 +1,4 @@
-import { wordsOf } from './recall-memories.ts'
+import { significantWords } from './significant-words.ts'
 
 const longest = 1_600
 const sentenceLength = 220
@@ -10,11 +10,11 @@ const sentenceLength = 220
 export function extractSummary(before: string, turns: readonly { speaker: string; text: string }[]): string {
   const weights = new Map<string, number>()
   for (const { text } of turns) {
-    for (const word of new Set(wordsOf(text))) weights.set(word, (weights.get(word) ?? 0) + 1)
+    for (const word of new Set(significantWords(text))) weights.set(word, (weights.get(word) ?? 0) + 1)
   }
   const sentences = turns.flatMap(({ speaker, text }, turn) =>
     splitSentences(text).map((sentence, i) => {
-      const words = [...new Set(wordsOf(sentence))]
+      const words = [...new Set(significantWords(sentence))]
       const weight = words.reduce((sum, word) => sum + (weights.get(word) ?? 0), 0)
       return {
         order: turn * 1_000 + i,
@@ -31,7 +31,15 @@ export function extractSummary(before: string, turns: readonly { speaker: string
     kept.push(sentence)
   }
   const lines = kept.toSorted((a, b) => a.order - b.order).map(({ line }) => line)
-  return [before.slice(-longest / 2), ...lines].filter((line) => line !== '').join('\n')
+  return [keepEnd(before), ...lines].filter((line) => line !== '').join('\n')
+}
+
+/** The last lines or sentences of an earlier summary. */
+function keepEnd(before: string): string {
+  if (before.length <= longest / 2) return before
+  const end = before.slice(-longest / 2)
+  const start = /\n|(?<=[.!?…])\s+|[。！？]/u.exec(end)
+  return start === null ? `…${end.slice(end.indexOf(' '))}` : end.slice(start.index + start[0].length)
 }
 
 function splitSentences(text: string): string[] {

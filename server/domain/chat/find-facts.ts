@@ -1,71 +1,106 @@
-/** Facts that users state about themselves, with the sentence to remember. */
-const patterns: { pattern: RegExp; write: (found: string) => string }[] = [
+import { withoutPlay } from './check-facts.ts'
+
+/** A fact, and the topic under which a later one corrects it; without a topic it is added. */
+export type FoundFact = { text: string; topic: string }
+
+const name = String.raw`([\p{Lu}][\p{L}'-]{1,30})`
+const place = String.raw`([\p{Lu}][\p{L}'-]{1,30}(?: [\p{Lu}][\p{L}'-]{1,30}){0,2})`
+const end = String.raw`(?=\s*(?:[.,;!\n]|$|and\b|but\b|und\b|aber\b|y\b|pero\b|et\b|mais\b))`
+
+/**
+ * What users state about themselves in words that leave little doubt. Conditions, questions, play and quotations are
+ * left out before; the value has to be followed by the end of the clause.
+ */
+const patterns: { pattern: RegExp; topic: string; write: (...found: string[]) => string }[] = [
   {
-    pattern: /\bmy name(?:'s| is) ([\p{L}][\p{L}'-]{1,30})/iu,
-    write: (name) => `The user's name is ${name}.`,
+    pattern: new RegExp(String.raw`\b[Mm]y name(?:'s| is) ${name}${end}`, 'u'),
+    topic: 'name',
+    write: (found) => `The user's name is ${found}.`,
   },
   {
-    pattern: /\b(?:please )?call me ([\p{L}][\p{L}'-]{1,30})/iu,
-    write: (name) => `The user wants to be called ${name}.`,
+    pattern: new RegExp(String.raw`\b[Cc]all me ${name}${end}`, 'u'),
+    topic: 'nickname',
+    write: (found) => `The user wants to be called ${found}.`,
   },
   {
-    pattern: /\bi (?:live|grew up) in ([\p{L}][\p{L} '-]{1,40})/iu,
-    write: (place) => `The user lives or grew up in ${place}.`,
+    pattern: new RegExp(String.raw`\bI live in ${place}${end}`, 'u'),
+    topic: 'home',
+    write: (found) => `The user lives in ${found}.`,
   },
   {
-    pattern: /\bi(?:'m| am) from ([\p{L}][\p{L} '-]{1,40})/iu,
-    write: (place) => `The user is from ${place}.`,
+    pattern: new RegExp(String.raw`\b(?:I'm|I am) from ${place}${end}`, 'u'),
+    topic: 'hometown',
+    write: (found) => `The user is from ${found}.`,
   },
   {
-    pattern: /\bi work (?:as|at|for|in) ([\p{L}\d][\p{L}\d '-]{1,50})/iu,
-    write: (work) => `The user works as, at or in ${work}.`,
+    pattern: new RegExp(String.raw`\bI work as an? ([\p{L}][\p{L} -]{2,40}?)${end}`, 'u'),
+    topic: 'job',
+    write: (found) => `The user works as a ${found}.`,
   },
   {
-    pattern: /\bi(?:'m| am) an? ([\p{L}][\p{L} -]{2,40}?)(?= by (?:trade|profession)|[.,;!?\n]|$)/iu,
-    write: (what) => `The user is a ${what}.`,
+    pattern: new RegExp(String.raw`\b(?:I'm|I am) allergic to ([\p{L}][\p{L} -]{2,40}?)${end}`, 'u'),
+    topic: '',
+    write: (found) => `The user is allergic to ${found}.`,
   },
   {
-    pattern: /\bi (?:really |also )?(?:love|like|enjoy|adore) ([\p{L}\d][\p{L}\d '-]{2,50})/iu,
-    write: (what) => `The user likes ${what}.`,
+    pattern: new RegExp(String.raw`\b[Mm]y birthday is (?:on )?([\p{L}\d][\p{L}\d ]{2,24}?)${end}`, 'u'),
+    topic: 'birthday',
+    write: (found) => `The user's birthday is ${found}.`,
   },
   {
-    pattern: /\bi (?:really )?(?:hate|dislike|can't stand|cannot stand) ([\p{L}\d][\p{L}\d '-]{2,50})/iu,
-    write: (what) => `The user dislikes ${what}.`,
+    pattern: new RegExp(
+      String.raw`\b[Mm]y (dog|cat|horse|sister|brother|wife|husband|partner|boyfriend|girlfriend)(?:'s name is| is called| is named) ${name}${end}`,
+      'u',
+    ),
+    topic: '',
+    write: (who, found) => `The user's ${who} is called ${found}.`,
   },
   {
-    pattern: /\bmy favou?rite ([\p{L} ]{2,30} is [\p{L}\d][\p{L}\d '-]{1,40})/iu,
-    write: (what) => `The user's favourite ${what}.`,
+    pattern: new RegExp(String.raw`\bI have an? (dog|cat|horse) (?:named|called) ${name}${end}`, 'u'),
+    topic: '',
+    write: (who, found) => `The user's ${who} is called ${found}.`,
   },
   {
-    pattern:
-      /\bmy ((?:dog|cat|horse|sister|brother|wife|husband|partner|boyfriend|girlfriend|friend|mother|father|mum|mom|dad)(?:'s name is| is called| is named) [\p{L}][\p{L}'-]{1,30})/iu,
-    write: (what) => `The user's ${what}.`,
+    pattern: new RegExp(String.raw`\b[Ii]ch heiße ${name}${end}|\b[Mm]ein Name ist ${name}${end}`, 'u'),
+    topic: 'name',
+    write: (found) => `Der Nutzer heißt ${found}.`,
   },
   {
-    pattern: /\bi(?:'m| am) allergic to ([\p{L}][\p{L} '-]{2,40})/iu,
-    write: (what) => `The user is allergic to ${what}.`,
+    pattern: new RegExp(String.raw`\b[Mm]e llamo ${name}${end}`, 'u'),
+    topic: 'name',
+    write: (found) => `El usuario se llama ${found}.`,
   },
   {
-    pattern: /\bmy birthday is (?:on )?([\p{L}\d][\p{L}\d ,.'-]{2,30})/iu,
-    write: (day) => `The user's birthday is ${day}.`,
+    pattern: new RegExp(String.raw`\b[Jj]e m'appelle ${name}${end}`, 'u'),
+    topic: 'name',
+    write: (found) => `L'utilisateur s'appelle ${found}.`,
+  },
+  {
+    pattern: /我(?:的名字)?叫([\p{Script=Han}]{2,4})(?=[，。！\s]|$)/u,
+    topic: 'name',
+    write: (found) => `用户叫${found}。`,
   },
 ]
 
-/** A message with more is telling a story rather than introducing the user. */
-const factsAtMost = 5
-/** Only this many characters are searched, because longer texts are stories. */
-const lookedAt = 2_000
+/** Sentences that state nothing. */
+const doubtful =
+  /[?？]|\b(?:if|imagine|pretend|suppose|wish|would|could|might|maybe|perhaps|unless|as though|not|never|no longer|used to|isn't|don't|wenn|falls|vielleicht|nicht|si|quizás|peut-être|pas)\b|如果|假装|也许/iu
 
-/** Facts that a user's message states, found by wording alone. Deterministic. */
-export function findFacts(text: string): string[] {
-  // Text between asterisks is acting and belongs to the story.
-  const own = text.slice(0, lookedAt).replaceAll(/\*[^*\n]{0,500}\*/g, ' ')
-  const facts = patterns.flatMap(({ pattern, write }) => {
-    const found = pattern
-      .exec(own)?.[1]
-      ?.trim()
-      .split(/ (?:and|but|because|so|when|which|that|who) /i, 1)[0]
-    return found === undefined || found === '' ? [] : [write(found)]
-  })
-  return [...new Set(facts)].slice(0, factsAtMost)
+/** Only this many characters are searched, because longer texts are stories. */
+const lookedAt = 1_000
+
+/** Facts that a user's message states, found by wording alone: what is used while no model can be asked. */
+export function findFacts(text: string): FoundFact[] {
+  const sentences = withoutPlay(text.slice(0, lookedAt).replaceAll('’', "'")).split(/(?<=[.!?。！？\n])/u)
+  const found = sentences
+    .filter((sentence) => !doubtful.test(sentence))
+    .flatMap((sentence) =>
+      patterns.flatMap(({ pattern, topic, write }) => {
+        const values = pattern.exec(sentence)?.slice(1).filter(Boolean)
+        return values === undefined ? [] : [{ text: write(...values), topic }]
+      }),
+    )
+  return found
+    .filter((fact, i) => found.findIndex(({ text: other }) => other === fact.text) === i)
+    .slice(0, 5)
 }

@@ -11,6 +11,13 @@ export type MemoryRow = {
   source_id: string | null
   source_depth: number | null
   source_chat_id: string | null
+  /** The fact that it corrects, and what that said. */
+  replaces_id: string | null
+  replaced_text: string | null
+  topic: string
+  /** How often it was told because it fitted, and when last. */
+  used: number
+  used_at: Date | null
   created_at: Date
   updated_at: Date
 }
@@ -33,6 +40,8 @@ export function toMemory(chat: AliasedChat, row: MemoryRow): Memory {
     origin: row.origin,
     scope: row.scope,
     is_pinned: row.is_pinned,
+    replaced_text: row.replaced_text,
+    used: row.used,
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
   }

@@ -1,62 +1,42 @@
 import type { MemoryRow } from './memory-view.ts'
+import { significantWords } from './significant-words.ts'
 
-export type Recalled = { memoryId: string; text: string; because: string }
-
-type Known = Pick<MemoryRow, 'id' | 'text' | 'is_pinned' | 'created_at'>
-
-/** Stop words: they say nothing about a sentence's subject. */
-const empty = new Set(
-  'a an the and or but if then of to in on at for with from by as is are was were be been being am do does did have has had i you he she it we they me him her us them my your his its our their this that these those not no yes so just very what who how when where why which there here user'.split(
-    ' ',
-  ),
-)
-
-export function wordsOf(text: string): string[] {
-  return (text.toLowerCase().match(/[\p{L}\p{N}']+/gu) ?? []).filter(
-    (word) => !empty.has(word) && word.length > 1,
-  )
+export type Recalled = {
+  memoryId: string
+  text: string
+  because: string
+  /** It shares words with what was said. */
+  isFitting: boolean
 }
 
-/** The newest few are always included, so that a name is never forgotten. */
-const alwaysTold = 3
+type Known = Pick<MemoryRow, 'id' | 'text' | 'is_pinned' | 'created_at' | 'used' | 'used_at'>
+
+/** A few are always included, so that a name is never forgotten. */
+const alwaysTold = 4
+/** The weight of a memory halves in this time, unless it is needed. */
+const halfLifeMs = 30 * 24 * 60 * 60 * 1000
+
+/** How likely a memory is needed again: more if it was learnt or needed lately, and more if it was needed often. */
+export function weighMemory(memory: Known, now: Date): number {
+  const last = Math.max(memory.created_at.getTime(), memory.used_at?.getTime() ?? 0)
+  const freshness = 0.5 ** (Math.max(0, now.getTime() - last) / halfLifeMs)
+  return freshness + Math.log2(1 + memory.used) / 4
+}
 
 /**
- * The facts to include in the prompt: pinned ones, those that share words with the last messages, and the
- * newest few, in the order in which they were learnt, so that the block changes as little as possible.
+ * The facts to include in the prompt: pinned ones, those that share words with the last messages, and the few with the
+ * most weight, in the order in which they were learnt, so that the block changes as little as possible.
  */
 export function recallMemories(
   memories: readonly Known[],
   lastMessages: readonly string[],
-  budget: number,
+  { budget, now }: { budget: number; now: Date },
   countTokens: (text: string) => number,
 ): Recalled[] {
-  const said = new Set(lastMessages.flatMap(wordsOf))
-  const newest = new Set(
-    memories
-      .toSorted((a, b) => b.created_at.getTime() - a.created_at.getTime())
-      .slice(0, alwaysTold)
-      .map(({ id }) => id),
-  )
-  const wanted = memories
-    .flatMap((memory) => {
-      const shared = [...new Set(wordsOf(memory.text))].filter((word) => said.has(word))
-      const because = memory.is_pinned
-        ? 'pinned'
-        : shared.length > 0
-          ? `${shared
-              .map((word) => `“${word}”`)
-              .slice(0, 3)
-              .join(', ')} came up`
-          : newest.has(memory.id)
-            ? 'learnt lately'
-            : undefined
-      const rank = (memory.is_pinned ? 1_000 : 0) + shared.length
-      return because === undefined ? [] : [{ memory, because, rank }]
-    })
-    .toSorted((a, b) => b.rank - a.rank || b.memory.created_at.getTime() - a.memory.created_at.getTime())
-  const kept: typeof wanted = []
+  const candidates = rank(memories, lastMessages, now)
+  const kept: typeof candidates = []
   let spent = 0
-  for (const candidate of wanted) {
+  for (const candidate of candidates) {
     const cost = countTokens(candidate.memory.text)
     if (spent + cost > budget) continue
     spent += cost
@@ -67,5 +47,44 @@ export function recallMemories(
       (a, b) =>
         a.memory.created_at.getTime() - b.memory.created_at.getTime() || (a.memory.id < b.memory.id ? -1 : 1),
     )
-    .map(({ memory, because }) => ({ memoryId: memory.id, text: memory.text, because }))
+    .map(({ memory, because, isFitting }) => ({
+      memoryId: memory.id,
+      text: memory.text,
+      because,
+      isFitting,
+    }))
+}
+
+function rank(memories: readonly Known[], lastMessages: readonly string[], now: Date) {
+  const said = new Set(lastMessages.flatMap(significantWords))
+  const words = new Map(memories.map(({ id, text }) => [id, new Set(significantWords(text))]))
+  const spread = new Map<string, number>()
+  for (const set of words.values()) for (const word of set) spread.set(word, (spread.get(word) ?? 0) + 1)
+  const heaviest = new Set(
+    memories
+      .toSorted((a, b) => weighMemory(b, now) - weighMemory(a, now))
+      .slice(0, alwaysTold)
+      .map(({ id }) => id),
+  )
+  return memories
+    .flatMap((memory) => {
+      const shared = [...(words.get(memory.id) ?? [])].filter((word) => said.has(word))
+      const isFitting = shared.length > 0
+      if (!memory.is_pinned && !isFitting && !heaviest.has(memory.id)) return []
+      // A word of many memories says little about which of them is meant.
+      const fit = shared.reduce((sum, word) => sum + 1 / (spread.get(word) ?? 1), 0)
+      const score = (memory.is_pinned ? 1_000 : 0) + fit * 4 + weighMemory(memory, now)
+      return [{ memory, isFitting, score, because: explain(memory, shared) }]
+    })
+    .toSorted((a, b) => b.score - a.score)
+}
+
+function explain({ is_pinned: isPinned, used }: Known, shared: readonly string[]): string {
+  if (isPinned) return 'pinned'
+  if (shared.length > 0)
+    return `${shared
+      .slice(0, 3)
+      .map((word) => `“${word}”`)
+      .join(', ')} came up`
+  return used > 2 ? 'often needed' : 'learnt lately'
 }

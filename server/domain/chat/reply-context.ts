@@ -15,5 +15,6 @@ export type ReplyContext = {
   lore: { name: string; content: string; because: string }[]
   /** Entries that the search budget did not cover; missing on replies made before this was counted. */
   loreUnlooked?: number
-  memories: { memoryId: string; text: string; because: string }[]
+  /** `isFitting`: it shares words with what was said. */
+  memories: { memoryId: string; text: string; because: string; isFitting?: boolean }[]
 }

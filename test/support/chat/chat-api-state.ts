@@ -56,6 +56,6 @@ export type ChatApiServer = {
   /** The chat template, where the server shows it. */
   template: string
   /** The words of the next replies; undefined: words that follow from the messages and the seed. */
-  script: string[] | undefined
+  script: string[] | ((body: Record<string, unknown>) => string[]) | undefined
   close(): Promise<void>
 }

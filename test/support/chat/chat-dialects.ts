@@ -190,7 +190,7 @@ export function refuseAs(dialect: Dialect, message: string): object {
 }
 
 const openAiFields = new Set(
-  'model messages stream stream_options max_tokens max_completion_tokens seed stop temperature top_p presence_penalty frequency_penalty'.split(
+  'model messages stream stream_options max_tokens max_completion_tokens seed stop temperature top_p presence_penalty frequency_penalty response_format'.split(
     ' ',
   ),
 )
@@ -240,6 +240,8 @@ function refuseFields(dialect: Dialect, body: Body, { unwanted }: Limits): Refus
     return { status: 422, message: '`stop` must have at most 4 sequences' }
   if (dialect === 'tgi' && body.temperature === 0)
     return { status: 422, message: '`temperature` must be strictly positive' }
+  const format = refuseFormat(dialect, body)
+  if (format !== undefined) return format
   if (dialect === 'tgi' && Number(body.top_p) >= 1)
     return { status: 422, message: '`top_p` must be > 0.0 and < 1.0' }
   if (dialect === 'vllm' && body.continue_final_message === true && body.add_generation_prompt !== false)
@@ -248,6 +250,30 @@ function refuseFields(dialect: Dialect, body: Body, { unwanted }: Limits): Refus
       message: 'Cannot set both `continue_final_message` and `add_generation_prompt` to True.',
     }
   return undefined
+}
+
+type Format = { type?: string; value?: object; json_schema?: { name?: string; schema?: JsonSchema } }
+type JsonSchema = {
+  properties?: Record<string, unknown>
+  required?: string[]
+  additionalProperties?: unknown
+}
+
+/** OpenAI's strict mode wants a name, every property to be required and no others. TGI has a form of its own. */
+function refuseFormat(dialect: Dialect, body: Body): Refusal | undefined {
+  const format = body.response_format as Format | undefined
+  if (format === undefined) return undefined
+  if (dialect === 'tgi') {
+    const isKnown = format.type === 'json_object' && typeof format.value === 'object'
+    return isKnown ? undefined : { status: 422, message: 'response_format: missing field `value`' }
+  }
+  const { name = '', schema } = format.json_schema ?? {}
+  const properties = Object.keys(schema?.properties ?? {})
+  const isStrict =
+    schema?.additionalProperties === false && properties.every((it) => schema.required?.includes(it))
+  return format.type === 'json_schema' && /^[\w-]{1,64}$/.test(name) && isStrict
+    ? undefined
+    : { status: 400, message: 'Invalid schema for response_format: all fields are required.' }
 }
 
 function refuseThinking(

@@ -81,6 +81,7 @@ export function createLlamaLibrary(): TestLlamaLibrary {
             },
           }
         },
+        createGrammarForJsonSchema: async (schema) => ({ schema }),
         async dispose() {
           isDisposed = true
         },

@@ -23,7 +23,8 @@ export async function streamReply(
   let count = await writeThoughts(dialect, body, Math.min(faults.thoughts, limit), write)
   let said = ''
   let reason = 'stop'
-  for (const word of script ?? inventWords(body)) {
+  const words = typeof script === 'function' ? script(body) : script
+  for (const word of words ?? inventWords(body)) {
     if (errorAt === count) {
       await write({
         error: { message: 'CUDA error: out of memory', type: 'InternalServerError', code: 500 },

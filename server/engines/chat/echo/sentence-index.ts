@@ -1,4 +1,4 @@
-import { wordsOf } from '#server/domain/chat/recall-memories'
+import { wordsOf } from '#server/domain/chat/words-of'
 import { concepts } from './concepts.ts'
 
 export type FoundSentence = { index: number; score: number }

@@ -50,7 +50,9 @@ export async function openLlamaEngine({ modelPath, library, window }: Settings):
     const place = await places.take(request.sessionKey, ending)
     try {
       const fitting = { ...request, maxTokens: Math.min(request.maxTokens, room) }
-      yield* writeReply({ chat: place, count, promptTokens }, fitting, ending)
+      const { schema } = request
+      const grammar = schema === undefined ? undefined : await llama.createGrammarForJsonSchema(schema.schema)
+      yield* writeReply({ chat: place, count, promptTokens, grammar }, fitting, ending)
     } finally {
       places.giveBack(place)
     }
@@ -97,10 +99,15 @@ const describeModel = (name: string, window: number, concurrency: number): ChatC
   concurrency,
 })
 
-type Parts = { chat: LlamaChat; count: (text: string) => number; promptTokens: number }
+type Parts = {
+  chat: LlamaChat
+  count: (text: string) => number
+  promptTokens: number
+  grammar: object | undefined
+}
 
 async function* writeReply(
-  { chat, count, promptTokens }: Parts,
+  { chat, count, promptTokens, grammar }: Parts,
   request: ChatRequest,
   ending: AbortSignal,
 ): AsyncGenerator<ChatDelta> {
@@ -111,6 +118,7 @@ async function* writeReply(
   const running = chat
     .generateResponse(toTurns(request), {
       ...toOptions(request),
+      ...(grammar !== undefined && { grammar }),
       signal: AbortSignal.any([ending, over.signal]),
       onTextChunk(text) {
         chunks.push(text)

@@ -7,6 +7,8 @@ import { StartError } from '#server/start-error'
 export type LlamaLibrary = {
   getLlama(options: { build: 'never'; skipDownload: true; progressLogs: false }): Promise<{
     loadModel(options: { modelPath: string }): Promise<LlamaModel>
+    /** A grammar that allows only JSON of this shape. */
+    createGrammarForJsonSchema(schema: Readonly<Record<string, unknown>>): Promise<object>
     dispose(): Promise<void>
   }>
   LlamaChat: new (options: { contextSequence: LlamaSequence }) => LlamaChat
@@ -43,6 +45,7 @@ export type LlamaOptions = {
   xtc?: { probability: number; threshold: number }
   repeatPenalty?: false | { penalty?: number; presencePenalty?: number; frequencyPenalty?: number }
   dryRepeatPenalty?: { strength: number }
+  grammar?: object
 }
 
 export type LlamaChat = {

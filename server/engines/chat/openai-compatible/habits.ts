@@ -59,7 +59,7 @@ function learnQuirk(error: unknown, quirks: Quirks, maxTokens: number): boolean 
     quirks.newLimitName = true
     return true
   }
-  const unwanted = unwantedNames.map((pattern) => pattern.exec(message)?.[1]).find(Boolean)
+  const unwanted = unwantedNames.map((pattern) => pattern.exec(message)?.slice(1).find(Boolean)).find(Boolean)
   if (unwanted === undefined || !optional.has(unwanted) || quirks.unwanted.has(unwanted)) return false
   quirks.unwanted.add(unwanted)
   return true
@@ -73,10 +73,11 @@ const unwantedNames = [
   /'(cache_salt)' is (?:only|not) supported/i,
   /property '(\w+)' is unsupported/i,
   /does not support parameters: \['(\w+)'/i,
+  /'(response_format)' of type|(response_format)\S* (?:is not|isn't|value)/i,
 ]
 /** Without these fields the reply is still the one that was asked for. */
 const optional = new Set(
-  'seed stop temperature top_p top_k min_p presence_penalty frequency_penalty repetition_penalty stream_options cache_salt chat_template_kwargs reasoning_effort'.split(
+  'seed stop temperature top_p top_k min_p presence_penalty frequency_penalty repetition_penalty stream_options cache_salt chat_template_kwargs reasoning_effort response_format'.split(
     ' ',
   ),
 )

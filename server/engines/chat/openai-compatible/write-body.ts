@@ -50,9 +50,19 @@ export function writeBody(
     }),
     ...(profile.dialect === 'llama.cpp' && { cache_prompt: true }),
     ...(quirks.noThinking && thinkNot[profile.dialect]),
+    ...(request.schema !== undefined && { response_format: writeFormat(request.schema, profile.dialect) }),
   }
   return Object.fromEntries(Object.entries(body).filter(([name]) => !quirks.unwanted.has(name)))
 }
+
+/** TGI has its own form; all others take OpenAI's. */
+const writeFormat = (
+  { name, schema }: NonNullable<ChatRequest['schema']>,
+  dialect: ServerProfile['dialect'],
+) =>
+  dialect === 'tgi'
+    ? { type: 'json_object', value: schema }
+    : { type: 'json_schema', json_schema: { name, strict: true, schema } }
 
 const byTemplate = { chat_template_kwargs: { enable_thinking: false } }
 

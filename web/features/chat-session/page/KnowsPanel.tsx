@@ -9,6 +9,7 @@ import type { Session } from '../queries.ts'
 import { Memories } from './Memories.tsx'
 import { ModelChoice } from './ModelChoice.tsx'
 import { PersonaForm } from './PersonaForm.tsx'
+import { SummaryForm } from './SummaryForm.tsx'
 import { WindowBar } from './WindowBar.tsx'
 
 const text = chatText.knows
@@ -53,6 +54,9 @@ export function KnowsPanel({ session, open, onOpenChange, onSource }: Props) {
             </Part>
             <Part title={text.memories} lead={text.memoriesText}>
               <Memories session={session} onSource={onSource} />
+            </Part>
+            <Part title={text.summary} lead={text.summaryText}>
+              <SummaryForm sessionId={session.session_id} onSource={onSource} />
             </Part>
             <LoreList session={session} />
             <Instructions session={session} />

@@ -29,10 +29,19 @@ export function Memories({ session, onSource }: Props) {
         checked={isOn}
         onChange={(memory_enabled) => update({ session_id: sessionId, memory_enabled })}
       />
+      {isOn && (
+        <Switch
+          label={text.memoryShared(session.character_display_name)}
+          checked={session.memory_scope === 'character'}
+          onChange={(isShared) =>
+            update({ session_id: sessionId, memory_scope: isShared ? 'character' : 'session' })
+          }
+        />
+      )}
       {data?.items.length === 0 && <p className="text-quiet">{text.noMemories}</p>}
       <ul className="grid gap-1">
         {data?.items.map((memory) => (
-          <MemoryLine key={memory.memory_id} memory={memory} onSource={onSource} />
+          <MemoryLine key={memory.memory_id} sessionId={sessionId} memory={memory} onSource={onSource} />
         ))}
       </ul>
       <MemoryForm sessionId={sessionId} />
@@ -40,9 +49,10 @@ export function Memories({ session, onSource }: Props) {
   )
 }
 
-function MemoryLine({ memory, onSource }: { memory: Memory; onSource(messageId: string): void }) {
-  const [source] = memory.source_message_ids
-  const { memory_id, session_id, is_pinned: isPinned } = memory
+type LineProps = { sessionId: string; memory: Memory; onSource(messageId: string): void }
+
+function MemoryLine({ sessionId: session_id, memory, onSource }: LineProps) {
+  const { memory_id, is_pinned: isPinned } = memory
   const [isEditing, setEditing] = useState(false)
   const { mutate: save } = useWrite('aifriend.save_memory', { invalidates })
   const { mutate: forget } = useWrite('aifriend.forget_memory', { invalidates })
@@ -57,16 +67,7 @@ function MemoryLine({ memory, onSource }: { memory: Memory; onSource(messageId: 
     <li className="flex items-start gap-1">
       <span className="min-w-0 flex-1 py-2">
         <span className="wrap-anywhere">{memory.text}</span>
-        <span className="block text-12 text-quiet">
-          {source === undefined ? (
-            text.written
-          ) : (
-            <button type="button" className="link" onClick={() => onSource(source)}>
-              {text.found}
-            </button>
-          )}
-          {isPinned && ` · ${text.pinned}`}
-        </span>
+        <MemoryFacts sessionId={session_id} memory={memory} onSource={onSource} />
       </span>
       <IconButton
         label={isPinned ? text.unpin(memory.text) : text.pin(memory.text)}
@@ -90,6 +91,27 @@ function MemoryLine({ memory, onSource }: { memory: Memory; onSource(messageId: 
         }
       />
     </li>
+  )
+}
+
+/** Where a memory comes from, what it corrected and how often it was needed. */
+function MemoryFacts({ sessionId, memory, onSource }: LineProps) {
+  const [source] = memory.source_message_ids
+  const origin =
+    memory.session_id !== sessionId ? text.fromOther : memory.origin === 'found' ? text.found : text.written
+  return (
+    <span className="block text-12 wrap-anywhere text-quiet">
+      {source === undefined ? (
+        origin
+      ) : (
+        <button type="button" className="link" onClick={() => onSource(source)}>
+          {origin}
+        </button>
+      )}
+      {memory.used > 0 && ` · ${text.used(memory.used)}`}
+      {memory.is_pinned && ` · ${text.pinned}`}
+      {memory.replaced_text !== null && ` · ${text.corrected(memory.replaced_text)}`}
+    </span>
   )
 }
 
