@@ -27,6 +27,49 @@ it.each([
   expect(speaksOfSelfHarm(text)).toBe(false)
 })
 
+it.each([
+  ['I do not want to be here any more.', "I don't want to be here any more, this party is so loud."],
+  ['I just don’t want to be here anymore', 'I don’t want to be here anymore, let’s go home.'],
+  ['I am tired of living.', 'I am tired of living in this town.'],
+  ['I wish I wouldn’t wake up', 'I wish I wouldn’t wake up at five for work'],
+  ['Ich will nicht mehr hier sein.', 'Ich will nicht mehr hier sein, das Konzert ist langweilig.'],
+  ['Ich möchte nicht mehr aufwachen.', 'Ich möchte nicht mehr aufwachen, wenn der Hahn kräht.'],
+  ['Je ne veux plus être là.', 'Je ne veux plus être là quand il arrive à la fête.'],
+  ['Je suis fatiguée de vivre', 'Je suis fatiguée de vivre dans cette ville'],
+  ['Ya no quiero estar aquí.', 'Ya no quiero estar aquí, la fiesta es aburrida.'],
+  ['Estoy cansado de vivir', 'Estoy cansado de vivir en esta ciudad'],
+  ['Não quero mais estar aqui.', 'Não quero mais estar aqui, o escritório fecha às seis.'],
+  ['Estou cansada de viver', 'Estou cansada de viver nesta cidade'],
+  ['Non voglio più essere qui.', 'Non voglio più essere qui, il concerto è noioso.'],
+  ['Sono stanco di vivere', 'Sono stanco di vivere in questa città'],
+  ['Я не хочу больше здесь быть.', 'Я не хочу больше здесь быть, в офисе скучно.'],
+  ['Я устала жить', 'Я устала жить в этом городе'],
+  ['もうここにいたくない。', 'もうここにいたくない、会議が退屈だ。'],
+  ['生きるのに疲れた', 'この街で生きるのに疲れた、引っ越したい'],
+  ['我不想再在这里了', '派对太吵，我不想再在这里了，走吧'],
+  ['我活着没意思', '没有游戏活着没意思，哈哈'],
+  ['더 이상 여기 있고 싶지 않아', '더 이상 여기 있고 싶지 않아, 회의가 지루해'],
+  ['이제 살기 싫어', '이 도시에서 살기 싫어'],
+])('[S-10] recognises the indirect words %s, and not %s', (earnest, harmless) => {
+  expect([speaksOfSelfHarm(earnest), speaksOfSelfHarm(harmless)]).toEqual([true, false])
+})
+
+it.each([
+  'I don’t want to be there any more',
+  'She says the cat does not want to be here anymore',
+  'Do you want to be here?',
+  'Nobody wants to be here at night, the lamp is out',
+  'Je veux être là avec toi',
+  'Quiero estar aquí contigo',
+  'Ich will hier sein',
+  'Я хочу здесь быть',
+  'ここにいたい',
+  '我想在这里',
+  '여기 있고 싶어',
+])('[S-10] ignores %s', (text) => {
+  expect(speaksOfSelfHarm(text)).toBe(false)
+})
+
 it('[S-10] tells encouragement from a plea not to do it', () => {
   expect(encouragesSelfHarm('You should just kill yourself.')).toBe(true)
   expect(encouragesSelfHarm('Please do not hurt yourself. I am here.')).toBe(false)

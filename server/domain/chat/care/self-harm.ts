@@ -1,9 +1,11 @@
+import { wearyPhrases, withoutAccents } from './weary-phrases.ts'
+
 /**
  * [S-10] Detects talk of self-harm in two stages: phrases that must never be missed, then whether they are
  * meant. A villain in a story may say them; when the user means them, the story stops.
  */
 
-/** Stage one: what users say about themselves. */
+/** Stage one: what users say about themselves. Indirect phrases are in `weary-phrases.ts`. */
 const ownIntent = [
   'kill myself',
   'killing myself',
@@ -122,9 +124,27 @@ const storyWords = [
 export function speaksOfSelfHarm(text: string): boolean {
   const plain = toPlain(text)
   const hits = ownIntent.flatMap((phrase) => placesOf(plain, phrase))
-  if (hits.length === 0) return false
   const isMeant = meant.some((phrase) => hasWords(plain, phrase))
-  return hits.some(({ from, to }) => isMeant || !isNotMeant(plain, from, to))
+  return (
+    hits.some(({ from, to }) => isMeant || !isNotMeant(plain, from, to)) ||
+    soundsWeary(withoutAccents(plain), isMeant)
+  )
+}
+
+/** How far a word about a place may stand from an indirect phrase. */
+const nearby = 60
+
+/** Indirect phrases that are not about a place, a job or somebody else. */
+function soundsWeary(plain: string, isMeant: boolean): boolean {
+  return wearyPhrases.some(({ phrases, harmless }) =>
+    phrases
+      .flatMap((phrase) => placesOf(plain, phrase))
+      .some(({ from, to }) => {
+        const around = plain.slice(Math.max(0, from - nearby), to + nearby)
+        if (harmless.some((word) => around.includes(word))) return false
+        return isMeant || !isNotMeant(plain, from, to)
+      }),
+  )
 }
 
 /** What a reply may never say to the user. */
