@@ -68,6 +68,15 @@ export const exchange = z.object({
 
 export type Exchange = z.output<typeof exchange>
 
+/** What a reply waits for; all null: the model has begun with it. */
+export type ReplyWaiting = {
+  message_id: string
+  /** Replies before it in the queue; null: it is not in the queue any more. */
+  ahead: number | null
+  /** The chat server is busy and is asked again then. */
+  busy_until: string | null
+}
+
 /**
  * Events of a reply stream: type -> its data. An event id holds the reply, the attempt and the length of the text sent
  * so far; a client that sends it as `Last-Event-ID` continues there. `text-start` comes first, and again if a second
@@ -76,5 +85,7 @@ export type Exchange = z.output<typeof exchange>
 export type ReplyEvents = {
   'text-start': Exchange
   'text-delta': { message_id: string; delta: string }
+  /** Only before the first text. */
+  waiting: ReplyWaiting
   'text-end': Exchange
 }

@@ -1,4 +1,5 @@
-import type { Exchange, ReplyEvents } from '#contract/aifriend/chat-message'
+import { isDeepStrictEqual } from 'node:util'
+import type { Exchange, ReplyEvents, ReplyWaiting } from '#contract/aifriend/chat-message'
 import { viewMessages } from '#server/db/chat-messages'
 import type { ChatRow } from '#server/db/chat-sessions'
 import type { Db } from '#server/db/database'
@@ -46,6 +47,8 @@ export async function* followReply(
   const resumed = given?.messageId === messageId ? given : undefined
   let attempt = resumed?.attempt ?? 0
   let at = resumed?.at ?? 0
+  let told: ReplyWaiting | undefined
+  let hasWaited = false
   const event = <T extends keyof ReplyEvents>(type: T, data: ReplyEvents[T]): Event => ({
     id: formatReplyCursor({ messageId, attempt, at }),
     type,
@@ -78,6 +81,13 @@ export async function* followReply(
         // The chunks were read from a position of the earlier attempt, so read again.
         if (wasAt > at) continue
       }
+      // Told only to those who have waited for a look: most replies begin at once.
+      const waiting = isLast || !hasWaited ? undefined : toWaiting(wireId, state)
+      if (waiting !== undefined && !isDeepStrictEqual(waiting, told)) {
+        yield event('waiting', waiting)
+        told = waiting
+      }
+      hasWaited = true
       const stored = readFrom(state, at)
       at += stored.length
       if (stored !== '') yield event('text-delta', { message_id: wireId, delta: stored })
@@ -99,6 +109,12 @@ export async function* followReply(
   } finally {
     watch.end()
   }
+}
+
+/** undefined: there is text, or nothing to tell yet. */
+function toWaiting(wireId: string, state: ReplyState): ReplyWaiting | undefined {
+  if (state.chunks.length > 0) return undefined
+  return { message_id: wireId, ahead: state.ahead, busy_until: state.busy_until?.toISOString() ?? null }
 }
 
 const isOver = (state: ReplyState | undefined) => state?.status !== 'queued' && state?.status !== 'running'

@@ -3,11 +3,11 @@ import { countMemoryUse } from '#server/db/chat-memories'
 import { viewMessages } from '#server/db/chat-messages'
 import { findChat } from '#server/db/chat-sessions'
 import type { Db } from '#server/db/database'
-import { type ReplyRun, restartReply, saveReplyContext } from '#server/db/reply-runs'
+import { noteBusy, type ReplyRun, restartReply, saveReplyContext } from '#server/db/reply-runs'
 import { speaksOfSelfHarm } from '#server/domain/chat/care/self-harm'
 import type { ChatUsage } from '#server/domain/chat/chat-usage'
 import { isLooping, repeatsEarlier } from '#server/domain/chat/find-repetition'
-import type { ChatEngine, ChatRequest } from '#server/engines/chat/chat-engine'
+import type { ChatEngine, ChatNotes, ChatRequest } from '#server/engines/chat/chat-engine'
 import { BadChatRequestError, ChatEngineFailedError } from '#server/engines/chat/errors'
 import type { Logger } from '#server/log'
 import type { Ids } from '#server/outside/ids'
@@ -121,7 +121,7 @@ const lookEvery = 400
 
 /** Asks the engine once and stores its text as it arrives. */
 async function writePass(
-  { db, chunks }: ReplyRunner,
+  { db, chunks, log }: ReplyRunner,
   run: ReplyRun,
   engine: ChatEngine,
   request: ChatRequest,
@@ -142,7 +142,7 @@ async function writePass(
   let lookedAt = 0
   let looping = false
   try {
-    for await (const delta of engine.generate(request, either)) {
+    for await (const delta of engine.generate(request, either, noteWaiting(db, run, log))) {
       either.throwIfAborted()
       if (delta.kind === 'end') {
         end = delta
@@ -171,6 +171,13 @@ async function writePass(
   check.atEnd(writer.text())
   return { text: writer.text(), ...end, isLooping: looping }
 }
+
+/** The page shows what a reply waits for. */
+const noteWaiting = (db: Db, run: ReplyRun, log: Logger): ChatNotes => ({
+  onBusy: (waitMs) => {
+    noteBusy(db, run, waitMs).catch((error: unknown) => log.warn({ err: error }, 'a wait was not noted'))
+  },
+})
 
 /** Started with the first text, so that the first token does not wait for it, and awaited at the end of the reply. */
 function saveContext(db: Db, run: ReplyRun, prompt: PreparedPrompt): Promise<void> {

@@ -117,6 +117,10 @@ export type ReplyState = {
   status: 'queued' | 'running' | 'done' | 'stopped' | 'failed'
   kind: 'reply' | 'continue'
   attempt: number
+  /** Replies before it in the queue; null: it is being written. */
+  ahead: number | null
+  /** The chat server is busy and is asked again then. */
+  busy_until: Date | null
   /** The text before the chunks: the old text of a continued message, or the whole text after the reply has ended. */
   base: string
   chunks: { at: number; text: string }[]
@@ -132,6 +136,9 @@ export async function readReply(
   const rows = await db.query<ReplyState>({
     name: 'read_reply',
     text: `select r.status, r.kind, r.attempt,
+        case when r.status = 'running' and r.busy_until > now() then r.busy_until end as busy_until,
+        case when r.status = 'queued' then (select count(*)::int from replies o where o.status = 'queued'
+          and (o.queued_at, o.message_id) < (r.queued_at, r.message_id)) end as ahead,
         coalesce((select e.text from message_edits e where e.chat_id = $1 and e.message_id = m.id
           order by e.number desc limit 1), m.text) as base,
         coalesce((select json_agg(json_build_object('at', h.at, 'text', h.text) order by h.at)

@@ -253,6 +253,19 @@ export async function restartReply(db: Db, { messageId, runId }: HeldReply, seed
   })
 }
 
+/** Stores how long the chat server wants to be left alone, and tells those who follow the reply. */
+export async function noteBusy(db: Db, { messageId, runId }: HeldReply, waitMs: number): Promise<void> {
+  await db.query({
+    name: 'note_busy_reply',
+    text: `with noted as (
+        update replies set busy_until = now() + make_interval(secs => $3)
+        where message_id = $1 and run_id = $2 and status = 'running' returning message_id
+      )
+      select pg_notify($4, message_id::text) from noted`,
+    values: [messageId, runId, waitMs / 1_000, chatChannel],
+  })
+}
+
 /** Does not wait for the disk: the commit that ends the reply does. */
 export async function saveReplyContext(
   db: Db,

@@ -3,8 +3,10 @@ import type { Visitor } from './visitor.ts'
 export type SeenEvent = { id: string; type: string; data: unknown }
 
 export type OpenStream = {
-  /** The next event of any type; undefined: the stream has ended. */
+  /** The next event; undefined: the stream has ended. What a reply waits for is left out, because it depends on time. */
   next(): Promise<SeenEvent | undefined>
+  /** The next event about what a reply waits for; undefined: the stream has ended. */
+  nextWaiting(): Promise<SeenEvent | undefined>
   close(): void
 }
 
@@ -29,22 +31,24 @@ export async function openStream(
   if (response.body === null || response.status !== 200) throw new Error(`no stream: ${response.status}`)
   const reader = response.body.pipeThrough(new TextDecoderStream()).getReader()
   let rest = ''
-  return {
-    async next() {
-      for (;;) {
-        const at = rest.indexOf('\n\n')
-        if (at >= 0) {
-          const frame = rest.slice(0, at)
-          rest = rest.slice(at + 2)
-          const event = parseFrame(frame)
-          if (event !== undefined) return event
-          continue
-        }
-        const { value, done } = await reader.read()
-        if (done) return undefined
-        rest += value
+  const find = async (isWanted: (type: string) => boolean): Promise<SeenEvent | undefined> => {
+    for (;;) {
+      const at = rest.indexOf('\n\n')
+      if (at >= 0) {
+        const frame = rest.slice(0, at)
+        rest = rest.slice(at + 2)
+        const event = parseFrame(frame)
+        if (event !== undefined && isWanted(event.type)) return event
+        continue
       }
-    },
+      const { value, done } = await reader.read()
+      if (done) return undefined
+      rest += value
+    }
+  }
+  return {
+    next: () => find((type) => type !== 'waiting'),
+    nextWaiting: () => find((type) => type === 'waiting'),
     close: () => abort.abort(),
   }
 }

@@ -13,6 +13,8 @@ export type ScriptedChatEngine = ChatEngine & {
   /** The next request fails with this error after so many pieces. */
   failNext(error: Error, afterPieces?: number): void
   setUp(isUp: boolean): void
+  /** The next request finds the server busy for so long, and is held back before its first piece. */
+  busyNext(waitMs: number): void
 }
 
 const capabilities: ChatCapabilities = {
@@ -35,6 +37,7 @@ export function createScriptedChatEngine(changed: Partial<ChatCapabilities> = {}
   const scripts: (readonly (string | null)[])[] = []
   const failures: { error: Error; after: number }[] = []
   let isUp = true
+  let busyMs: number | undefined
   let gate = Promise.resolve()
   return {
     capabilities: { ...capabilities, ...changed },
@@ -48,10 +51,13 @@ export function createScriptedChatEngine(changed: Partial<ChatCapabilities> = {}
     },
     sayNext: (...replies) => scripts.push(...replies),
     failNext: (error, afterPieces = 0) => failures.push({ error, after: afterPieces }),
+    busyNext(waitMs) {
+      busyMs = waitMs
+    },
     setUp(value) {
       isUp = value
     },
-    async *generate(request, signal): AsyncGenerator<ChatDelta> {
+    async *generate(request, signal, notes): AsyncGenerator<ChatDelta> {
       // Facts are read in the background at any time, so they do not count among the replies.
       if (request.purpose === 'facts') {
         yield { kind: 'text', text: '{"facts":[]}' }
@@ -59,6 +65,11 @@ export function createScriptedChatEngine(changed: Partial<ChatCapabilities> = {}
         return
       }
       requests.push(request)
+      if (busyMs !== undefined) {
+        notes?.onBusy(busyMs)
+        busyMs = undefined
+        await Promise.race([gate, aborted(signal)])
+      }
       const failure = failures.shift()
       const pieces = scripts.shift() ?? answer(request, requests.length)
       for (const [i, text] of pieces.entries()) {

@@ -24,6 +24,19 @@ export const chatText = {
     reconnecting: 'The connection broke. Trying again; nothing is lost.',
     lost: 'The server could not be reached. Please check your connection and try again.',
     writing: (name: string) => `${name} is writing`,
+    queued: (ahead: number) =>
+      ahead === 0
+        ? 'Next in line.'
+        : ahead === 1
+          ? 'One reply is written before this one.'
+          : `${ahead.toLocaleString('en')} replies are written before this one.`,
+    serverBusy: (seconds: number) =>
+      seconds > 0
+        ? `The model’s server is busy. It is asked again in ${seconds} s.`
+        : 'The model’s server is busy. It is asked again now.',
+    stalled: 'Nothing has come for a while.',
+    stopIt: 'Stop',
+    tryAnother: 'Try another',
     said: (name: string, words: string) => `${name}: ${words.replaceAll('*', '')}`,
     notice: 'Notice',
   },

@@ -99,6 +99,23 @@ describe('a message', () => {
 })
 
 describe('a stream', () => {
+  it('tells that the server is busy, and the place in the queue', async () => {
+    const { session_id } = await makeSession(alice)
+    const release = talk.hold()
+    talk.busyNext(20_000)
+    const busy = await openStream(alice, 'aifriend.send_message', undefined, { session_id, text: 'Hello' })
+    let told: { busy_until: string | null } | undefined
+    while (told === undefined || told.busy_until === null)
+      told = (await busy.nextWaiting())?.data as { busy_until: string | null }
+    expect(Date.parse(told.busy_until)).toBeGreaterThan(Date.now())
+    // The second reply of a chat waits for the first.
+    const queued = await openStream(alice, 'aifriend.send_message', undefined, { session_id, text: 'And?' })
+    expect((await queued.nextWaiting())?.data).toMatchObject({ ahead: 0, busy_until: null })
+    release()
+    expect((await readAll(queued)).at(-1)?.type).toBe('end')
+    busy.close()
+  })
+
   it('continues where it was lost, and leaving it does not stop the reply', async () => {
     const session = await makeSession(alice)
     const release = talk.hold()

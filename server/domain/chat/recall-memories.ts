@@ -17,7 +17,7 @@ const alwaysTold = 4
 const halfLifeMs = 30 * 24 * 60 * 60 * 1000
 
 /** How likely a memory is needed again: more if it was learnt or needed lately, and more if it was needed often. */
-export function weighMemory(memory: Known, now: Date): number {
+function weighMemory(memory: Known, now: Date): number {
   const last = Math.max(memory.created_at.getTime(), memory.used_at?.getTime() ?? 0)
   const freshness = 0.5 ** (Math.max(0, now.getTime() - last) / halfLifeMs)
   return freshness + Math.log2(1 + memory.used) / 4

@@ -12,7 +12,7 @@ export type ChatEngine = {
    * has started, `ChatEngineFailedError` if the engine fails, and after an abort the signal's reason, once nothing runs
    * any more. An engine retries only before its first delta, because a later retry would send the same text twice.
    */
-  generate(request: ChatRequest, signal: AbortSignal): AsyncIterable<ChatDelta>
+  generate(request: ChatRequest, signal: AbortSignal, notes?: ChatNotes): AsyncIterable<ChatDelta>
   /** The model's token count of each text. If `capabilities.exactTokens` is false: an estimate that is never too low. */
   countTokens(texts: readonly string[]): Promise<number[]>
   /** Lets the server read the unchanging part of a prompt in advance, so that the first reply starts sooner. */
@@ -23,6 +23,12 @@ export type ChatEngine = {
   readonly problem?: ChatProblem | undefined
   /** Aborts running replies and frees all resources. */
   close(): Promise<void>
+}
+
+/** What an engine tells while nothing comes. */
+export type ChatNotes = {
+  /** The server is busy and said when to ask again. */
+  onBusy(waitMs: number): void
 }
 
 /** Why a chat engine fails. The sentence is for admins and the log; users get a plainer one. */

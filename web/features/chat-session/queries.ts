@@ -1,11 +1,11 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { Memory } from '#contract/aifriend/chat-memory'
-import type { CareCard, ChatMessage, Exchange } from '#contract/aifriend/chat-message'
+import type { CareCard, ChatMessage, Exchange, ReplyWaiting } from '#contract/aifriend/chat-message'
 import type { Session, SessionCard } from '#contract/aifriend/chat-session'
 import type { CallData } from '#web/api/answer.ts'
 import { readOrThrow, readQuery } from '#web/api/read.ts'
 
-export type { CareCard, ChatMessage, Exchange, Memory, Session, SessionCard }
+export type { CareCard, ChatMessage, Exchange, Memory, ReplyWaiting, Session, SessionCard }
 
 /** Quiet: a chat that does not load shows an empty page. */
 export const sessionQuery = (sessionId: string) =>

@@ -80,7 +80,8 @@ const languages: Language[] = [
   },
 ]
 
-const split = (list: string) => list.split(/,\s+/).map((phrase) => withoutAccents(phrase.trim().replaceAll(/\s+/g, ' ')))
+const split = (list: string) =>
+  list.split(/,\s+/).map((phrase) => withoutAccents(phrase.trim().replaceAll(/\s+/g, ' ')))
 
 /** Latin and Cyrillic letters without their marks. Other scripts stay as they are. */
 export const withoutAccents = (text: string) =>

@@ -24,6 +24,14 @@ it.each([
   expect(server.requests).toHaveLength(3)
 })
 
+it('tells how long a busy server wants to be left alone', async () => {
+  server.faults.refusals.push({ status: 429, message: 'slow down', retryAfter: '0.2' })
+  const waits: number[] = []
+  const notes = { onBusy: (waitMs: number) => void waits.push(waitMs) }
+  for await (const _ of engine.generate(request, new AbortController().signal, notes));
+  expect(waits).toEqual([200])
+})
+
 it('fails without a retry if the connection breaks after the first word', async () => {
   server.faults.breaks.push(4)
   let heard = ''

@@ -1,5 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { ChatCapabilities, ChatDelta, ChatEngine, ChatRequest, ChatSampler } from '../chat-engine.ts'
+import type {
+  ChatCapabilities,
+  ChatDelta,
+  ChatEngine,
+  ChatNotes,
+  ChatRequest,
+  ChatSampler,
+} from '../chat-engine.ts'
 import { checkChatRequest } from '../check-request.ts'
 import { ChatEngineFailedError } from '../errors.ts'
 import { type ChatAddress, createChatApi } from './chat-api.ts'
@@ -44,7 +51,11 @@ export async function openOpenAiEngine(settings: Settings): Promise<ChatEngine> 
   }
   const readCapabilities = () => toCapabilities(readProfile(), settings)
 
-  async function* generate(request: ChatRequest, signal: AbortSignal): AsyncGenerator<ChatDelta> {
+  async function* generate(
+    request: ChatRequest,
+    signal: AbortSignal,
+    notes?: ChatNotes,
+  ): AsyncGenerator<ChatDelta> {
     checkChatRequest(request, readCapabilities())
     const ending = AbortSignal.any([signal, closing.signal])
     ending.throwIfAborted()
@@ -73,7 +84,10 @@ export async function openOpenAiEngine(settings: Settings): Promise<ChatEngine> 
           connection.noteFailedReply(error)
           throw toChatError(error)
         }
-        if (!isLearnt) await pause(error, tries, settings.retryMs ?? 250, ending)
+        if (isLearnt) continue
+        const { told, ms } = planPause(error, tries, settings.retryMs ?? 250)
+        if (told !== undefined) notes?.onBusy(ms)
+        await pause(ms, ending)
       }
     }
   }
@@ -103,9 +117,13 @@ export async function openOpenAiEngine(settings: Settings): Promise<ChatEngine> 
   }
 }
 
-async function pause(error: unknown, tries: number, retryMs: number, ending: AbortSignal): Promise<void> {
+/** `told`: the server said how long to wait. */
+function planPause(error: unknown, tries: number, retryMs: number): { told: number | undefined; ms: number } {
   const told = error instanceof StatusError ? error.retryAfterMs : undefined
-  const ms = Math.min(told ?? retryMs * 2 ** (tries - 1), longestWaitMs)
+  return { told, ms: Math.min(told ?? retryMs * 2 ** (tries - 1), longestWaitMs) }
+}
+
+async function pause(ms: number, ending: AbortSignal): Promise<void> {
   try {
     await wait(ms, undefined, { signal: ending })
   } finally {

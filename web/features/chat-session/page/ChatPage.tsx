@@ -216,6 +216,11 @@ function useDoings({ chat, box, fork, setEditing, ask }: DoingsInput): MessageDo
         toBox()
         void told(chat.continueReply(message))
       },
+      stop: () => void chat.stop(),
+      tryAnother(message) {
+        toBox()
+        void told(chat.tryAnother(message))
+      },
       edit: chat.edit,
       setEditing,
       fork,

@@ -29,6 +29,9 @@ export type MessageDoings = {
   select(message: ChatMessage, index: number): void
   regenerate(message: ChatMessage): void
   continueReply(message: ChatMessage): void
+  stop(): void
+  /** Gives up a reply that does not come and asks for another. */
+  tryAnother(message: ChatMessage): void
   edit(message: ChatMessage, words: string, branch: boolean): Promise<Failure | undefined>
   /** Opens or closes the edit form of a message. */
   setEditing(message: ChatMessage, isEditing: boolean): void

@@ -2,10 +2,11 @@ import { memo } from 'react'
 import { chatText } from '#web/text/chat.ts'
 import { classes } from '#web/ui/classes.ts'
 import { Prose } from '#web/ui/Prose.tsx'
-import type { ChatMessage } from '../queries.ts'
+import type { ChatMessage, ReplyWaiting } from '../queries.ts'
 import { CareView } from './CareView.tsx'
 import { EditForm } from './EditForm.tsx'
 import { MessageActions, type MessageDoings } from './MessageActions.tsx'
+import { ReplyWait } from './ReplyWait.tsx'
 
 const text = chatText.message
 
@@ -20,12 +21,14 @@ type Props = {
   isEditing: boolean
   /** The AI notice is shown right above already. */
   hidesNotice: boolean
+  /** What the reply waits for. */
+  waiting: ReplyWaiting | null
   doings: MessageDoings
 }
 
 /** One message. Memoized, so that long chats stay fast. */
 export const MessageView = memo(function MessageView(props: Props) {
-  const { message, name, isLast, isSending, isBusy, isEditing, hidesNotice, doings } = props
+  const { message, name, isLast, isSending, isBusy, isEditing, hidesNotice, waiting, doings } = props
   const isOwn = message.role === 'user'
   const isGrowing = message.status === 'streaming'
   return (
@@ -53,11 +56,8 @@ export const MessageView = memo(function MessageView(props: Props) {
               isSending && 'opacity-60',
             )}
           >
-            {message.text === '' && isGrowing ? (
-              <Waiting name={name} />
-            ) : (
-              <Prose text={message.text} isGrowing={isGrowing} />
-            )}
+            {message.text === '' && isGrowing ? null : <Prose text={message.text} isGrowing={isGrowing} />}
+            {isGrowing && <ReplyWait message={message} name={name} waiting={waiting} doings={doings} />}
           </div>
         )
       )}
@@ -74,15 +74,6 @@ export function AiNotice({ sentence }: { sentence: string }) {
   return (
     <p role="note" className="mx-auto mb-3 max-w-md text-center text-13 text-balance text-quiet">
       {sentence}
-    </p>
-  )
-}
-
-function Waiting({ name }: { name: string }) {
-  return (
-    <p className="flex items-center gap-3 text-15 text-quiet">
-      <span className="seedling size-5 rounded-full" aria-hidden />
-      {chatText.page.writing(name)}
     </p>
   )
 }

@@ -61,6 +61,7 @@ export function Messages({ session, state, place, isBusy, editing, doings }: Pro
             isEditing={editing.has(message.message_id)}
             // The notice is shown at the top of the chat already.
             hidesNotice={!hasAbove && i < 2}
+            waiting={state.waiting?.message_id === message.message_id ? state.waiting : null}
             doings={doings}
           />
         ))}

@@ -146,6 +146,12 @@ export class ChatSession {
     if (id !== null) await sendWrite(this.#cache, 'aifriend.stop_message', { message_id: id })
   }
 
+  /** Gives up a reply that does not come, and asks for another beside it. */
+  tryAnother = async (message: ChatMessage): Promise<Failure | undefined> => {
+    const answer = await sendWrite(this.#cache, 'aifriend.stop_message', { message_id: message.message_id })
+    return isOk(answer) ? this.regenerate(message) : answer
+  }
+
   loadEarlier = async (): Promise<void> => {
     const from = this.#state.items[0]?.message_id
     if (from === undefined || !this.#state.hasEarlier || this.#state.isLoadingEarlier) return
@@ -230,6 +236,7 @@ export class ChatSession {
           if (isOwn) this.#tellOtherTabs()
           this.#start(exchange)
         },
+        onWaiting: (waiting) => this.#dispatch({ type: 'waits', waiting }),
         onDelta: (messageId, delta) => this.#addDelta(messageId, delta),
         onEnd: (exchange) => {
           this.#unshown = undefined

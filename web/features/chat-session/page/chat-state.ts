@@ -1,5 +1,5 @@
 import type { CallData } from '#web/api/answer.ts'
-import type { ChatMessage, Exchange } from '../queries.ts'
+import type { ChatMessage, Exchange, ReplyWaiting } from '../queries.ts'
 import {
   addText,
   cutAt,
@@ -32,6 +32,8 @@ export type ChatState = {
   isLoadingEarlier: boolean
   isLoadingLater: boolean
   phase: Phase
+  /** What the reply that is being followed waits for, before its first text. */
+  waiting: ReplyWaiting | null
   /** The server has something new that could not be shown while a reply was written. */
   isStale: boolean
   /** The reply that ended last on this page, for screen readers. */
@@ -47,6 +49,7 @@ export type ChatEvent =
   | { type: 'watched'; messageId: string }
   | { type: 'started'; exchange: Exchange }
   | { type: 'wrote'; messageId: string; delta: string }
+  | { type: 'waits'; waiting: ReplyWaiting }
   | { type: 'ended'; exchange: Exchange }
   /** The reply is not followed any more. */
   | { type: 'left' }
@@ -70,6 +73,7 @@ export function startChat(page: MessagePage): ChatState {
     isLoadingEarlier: false,
     isLoadingLater: false,
     phase: idle,
+    waiting: null,
     isStale: false,
     ended: null,
   }
@@ -122,8 +126,14 @@ const handlers: Handlers = {
   started: (state, { exchange }) => ({
     ...showExchange(state, exchange),
     phase: { name: 'replying', messageId: exchange.assistant_message.message_id, connection: 'open' },
+    waiting: null,
   }),
-  wrote: (state, { messageId, delta }) => ({ ...state, items: addText(state.items, messageId, delta) }),
+  waits: (state, { waiting }) => ({ ...state, waiting }),
+  wrote: (state, { messageId, delta }) => ({
+    ...state,
+    items: addText(state.items, messageId, delta),
+    waiting: null,
+  }),
   ended: (state, { exchange }) => ({
     ...showExchange(state, exchange),
     phase: idle,

@@ -43,6 +43,7 @@ function follow() {
       onDelta: (_, delta) => {
         text += delta
       },
+      onWaiting: () => {},
       onEnd: ended,
       onLine: () => {},
     },

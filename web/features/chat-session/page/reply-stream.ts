@@ -2,7 +2,7 @@ import type { Failure } from '#web/api/answer.ts'
 import { readEvents } from '#web/api/event-stream.ts'
 import { pause } from '#web/api/pause.ts'
 import { chatText } from '#web/text/chat.ts'
-import type { Exchange } from '../queries.ts'
+import type { Exchange, ReplyWaiting } from '../queries.ts'
 
 /** A call that starts a reply, or follows one. */
 export type Ask = {
@@ -17,6 +17,8 @@ export type Ask = {
 export type ReplyHandlers = {
   onStart(exchange: Exchange): void
   onDelta(messageId: string, delta: string): void
+  /** The reply waits for others, or for a busy server. */
+  onWaiting(waiting: ReplyWaiting): void
   onEnd(exchange: Exchange): void
   /** The connection was lost, or is back. */
   onLine(isOpen: boolean): void
@@ -104,7 +106,8 @@ async function readOnce(
       else if (type === 'text-delta') {
         const { message_id, delta } = data as { message_id: string; delta: string }
         handlers.onDelta(message_id, delta)
-      } else if (type === 'text-end') handlers.onEnd(data as Exchange)
+      } else if (type === 'waiting') handlers.onWaiting(data as ReplyWaiting)
+      else if (type === 'text-end') handlers.onEnd(data as Exchange)
       else if (type === 'end') return 'ended'
       else if (type === 'error') return { failure: { ...(data as Failure), fromCache: false } }
     }
