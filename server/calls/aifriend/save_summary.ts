@@ -1,4 +1,4 @@
-import { preparedHandler } from '#server/call'
+import { handler } from '#server/call'
 import { CallError } from '#server/call-error'
 import { checkStoryFacts } from '#server/chat/check-message'
 import { missingSession } from '#server/chat/missing'
@@ -10,7 +10,7 @@ import { changeSummary } from '#server/db/chat-summaries'
 const nothing = () =>
   new CallError('conflict', { sentence: 'All messages fit into the window, so there is no summary yet.' })
 
-export const saveSummary = preparedHandler(
+export const saveSummary = handler(
   'aifriend.save_summary',
   ['db', 'now', 'safety'],
   async ({ input, viewer, db, now, safety }) => {
@@ -18,9 +18,6 @@ export const saveSummary = preparedHandler(
     if (chat === undefined) throw missingSession()
     const entry = { userId: viewer.id, place: 'aifriend.save_summary', fields: { text: input.text } }
     await checkStoryFacts(safety, entry, await findSurroundings(db, chat, { text: input.text, now: now() }))
-    return { chat }
-  },
-  async ({ input, prepared: { chat }, db }) => {
     const found = await findToldSummary(db, chat)
     if (found === undefined) throw nothing()
     await changeSummary(db, { messageId: found.messageId, editsKey: found.editsKey, text: input.text })
