@@ -10,6 +10,7 @@ it.each([
     ["The user's name is Robin.", 'The user lives in Bristol.'],
   ],
   ['I have a dog named Biscuit.', ["The user's dog is called Biscuit."]],
+  ['My name is Alice and I like green tea.', ["The user's name is Alice.", 'The user likes green tea.']],
   ['Ich heiße Jonas.', ['Der Nutzer heißt Jonas.']],
   ['我叫王伟。', ['用户叫王伟。']],
 ])('finds what %s states', (message, expected) => {
@@ -23,11 +24,15 @@ it.each([
   'My name is not important.',
   'I live in fear.',
   'I hate you.',
+  'I love you.',
+  'I like how you tell it.',
 ])('finds nothing in %s', (message) => {
   expect(texts(message)).toEqual([])
 })
 
 it('finds nothing in any trap of five languages', () => {
   const traps = Object.values(memoryCases).flatMap((cases) => cases.traps)
-  expect(traps.filter(([message]) => findFacts(message).length > 0)).toEqual([])
+  // The others state something true, from which the model concludes something false.
+  const untrue = traps.filter(([, , , why]) => why !== 'unfounded')
+  expect(untrue.filter(([message]) => findFacts(message).length > 0)).toEqual([])
 })

@@ -43,6 +43,15 @@ const patterns: { pattern: RegExp; topic: string; write: (...found: string[]) =>
     write: (found) => `The user is allergic to ${found}.`,
   },
   {
+    // "I like you", "I love how it sounds" and the like belong to the conversation.
+    pattern: new RegExp(
+      String.raw`\bI (?:really )?(?:like|love) (?!(?:you|your|it|its|this|that|these|those|to|him|her|his|them|their|us|our|me|my|the|a|an|how|what|when|where|who|why|being|both|all)\b)([\p{L}][\p{L} -]{2,30}?)${end}`,
+      'u',
+    ),
+    topic: '',
+    write: (found) => `The user likes ${found}.`,
+  },
+  {
     pattern: new RegExp(String.raw`\b[Mm]y birthday is (?:on )?([\p{L}\d][\p{L}\d ]{2,24}?)${end}`, 'u'),
     topic: 'birthday',
     write: (found) => `The user's birthday is ${found}.`,
