@@ -37,7 +37,17 @@ const env = {
   ...btcpay.env,
   ...telegram.env,
 }
-const start = () => startServerProcess({ env })
+/** As a supervisor does: on a busy machine a start may end because PostgreSQL did not answer in time. */
+async function start() {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await startServerProcess({ env })
+    } catch (error) {
+      if (attempt === 5) throw error
+      console.log(`  started again: ${String(error).split('\n')[0]}`)
+    }
+  }
+}
 
 /** What really happened, as the providers know it. */
 type Buyer = { visitor: Visitor; lines: string[] }

@@ -8,12 +8,14 @@ import { assertReachable } from '../server/db/start-checks.ts'
 import { setRole } from '../server/db/users.ts'
 import { createLog } from '../server/log.ts'
 import { openStorage } from '../server/open-storage.ts'
+import { openFaceVault } from '../server/outside/face-vault.ts'
 import { ids } from '../server/outside/ids.ts'
 import { openPayments } from '../server/outside/payments/open-payments.ts'
 import { createGiftCodes } from '../server/payments/gift-codes.ts'
 import { type Reconciled, reconcile } from '../server/payments/reconcile.ts'
 import { openSecrets } from '../server/secrets.ts'
 import { StartError } from '../server/start-error.ts'
+import { countLostFaces, discardLostFaces } from '../server/tasks/lost-faces.ts'
 
 type Command = (
   db: Database,
@@ -86,12 +88,35 @@ const confirm: Command = async (db) => {
   ].join('\n')
 }
 
+const lostFaces: Command = async (db, config, word) => {
+  if (word !== '' && word !== 'discard') throw new StartError(usage)
+  const parts = { db, ids, faceVault: await openFaceVault(config.dataDir, config.faceKey) }
+  const { own, consents, registry } = await (word === 'discard' ? discardLostFaces : countLostFaces)(parts)
+  if (own + consents + registry === 0) return 'The key opens all enrolled faces.'
+  const counts = `${own} faces of users, ${consents} of consents and ${registry} of the do-not-depict registry`
+  if (word === '') {
+    return [
+      `The key does not open ${counts}. As long as that is so, these faces match nobody, and every picture with a face is held if one of them is of the registry.`,
+      'If you have the former key, set FACE_KEY to it or restore the file face.key. If it is lost for good, run: npm run admin -- lost-faces discard',
+    ].join('\n')
+  }
+  return [
+    `Deleted: ${counts}. The users were asked to enrol, or to ask for consent, again.`,
+    ...(registry > 0
+      ? [
+          'Those of the registry have no account and could not be told: announce publicly that they have to enrol again. What was hidden for them stays hidden.',
+        ]
+      : []),
+  ].join('\n')
+}
+
 /** By name; `wantsEmail`: needs an address as argument. */
 const commands: Record<string, { run: Command; wantsEmail: boolean }> = {
   grant: { run: grant, wantsEmail: true },
   revoke: { run: revoke, wantsEmail: true },
   reconcile: { run: reconcileNow, wantsEmail: false },
   'adopt-files': { run: adoptFiles, wantsEmail: false },
+  'lost-faces': { run: lostFaces, wantsEmail: false },
   'confirm-sweep': { run: confirm, wantsEmail: false },
 }
 
@@ -100,6 +125,7 @@ const usage = [
   '       npm run admin -- revoke <email>   takes the role of an account away',
   '       npm run admin -- reconcile [days] compares what payment providers have recorded with the books',
   '       npm run admin -- adopt-files      lets this database manage the stored files, after a move or restore',
+  '       npm run admin -- lost-faces [discard]  counts, or deletes, enrolled faces that the key does not open',
   '       npm run admin -- confirm-sweep    confirms that the cleanup may delete more files than its limit',
 ].join('\n')
 

@@ -10,7 +10,10 @@ export type TierLimitTable = Readonly<Record<Tier, TierLimits>>
 /** What a membership does not allow, and the lowest one that does. */
 export type Shortfall = { sentence: string; requiredTier: Tier | null }
 
-type Request = Pick<TaskSettings, 'mode' | 'base_model' | 'num_images' | 'scale_4x' | 'seconds'> & {
+type Request = Pick<
+  TaskSettings,
+  'mode' | 'base_model' | 'num_images' | 'dimensions' | 'scale_4x' | 'seconds'
+> & {
   /** The size of the image that `upscale` enlarges; null: not known here, the server decides. */
   enlarged: Size | null
 }
@@ -38,13 +41,11 @@ export function findShortfall(
       requiredTier: lowest(({ pro_models }) => pro_models),
     }
   }
-  const enlarged = request.mode === 'upscale' ? request.enlarged : null
-  const isLarge = enlarged !== null && !isFreeToEnlarge(enlarged)
-  if ((request.scale_4x || isLarge) && !limits.upscale_4x) {
+  const drawn = request.scale_4x ? request.dimensions : null
+  const enlarged = request.mode === 'upscale' ? request.enlarged : drawn
+  if (enlarged !== null && !isFreeToEnlarge(enlarged) && !limits.upscale_4x) {
     return {
-      sentence: isLarge
-        ? 'Enlarging pictures of more than 512 × 512 pixels needs a higher membership.'
-        : '4x enlargement needs a higher membership.',
+      sentence: 'Enlarging pictures of more than 512 × 512 pixels needs a higher membership.',
       requiredTier: lowest(({ upscale_4x }) => upscale_4x),
     }
   }

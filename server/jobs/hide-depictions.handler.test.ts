@@ -1,6 +1,14 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join as joinPath } from 'node:path'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { insertRegistryEntry } from '#server/db/do-not-depict'
+import { toBytes } from '#server/domain/faces/embedding-bytes'
+import { openFaceVault } from '#server/outside/face-vault'
+import { countLostFaces, discardLostFaces } from '#server/tasks/lost-faces'
 import { drawOne, openRoom } from '#test/support/engine-room'
 import { startServer, type TestServer } from '#test/support/harness'
+import { askConsent, giveConsent } from '#test/support/make-consent'
 import { makeFace } from '#test/support/make-face'
 import { drawImage } from '#test/support/make-image'
 import { makeAdmin, makeUser, type TestUser } from '#test/support/make-user'
@@ -37,7 +45,7 @@ async function upload(who: TestUser) {
   })
   const state = async () => (await who.call('asset.list', {})).data.items[0]?.state
   await expect.poll(state, { timeout: 20_000 }).toBe('ready')
-  return { url: data.url, state }
+  return { asset_id: data.asset_id, url: data.url, state }
 }
 
 const statusOf = async (who: TestUser, artId: string) =>
@@ -102,5 +110,50 @@ describe('[S-6] a face that is enrolled in the do-not-depict registry', () => {
     await server.context.db.query({ name: '', text: again })
     await run({}, server.context)
     expect(await statusOf(alice, art)).toBe('done')
+  })
+
+  it('is searched for only once the key opens its entry', async () => {
+    const alice = await makeUser(server)
+    show(46)
+    const art = await drawOne(alice)
+    const { db, faceVault, ids } = server.context
+    const id = ids.newId()
+    await insertRegistryEntry(db, { id, sealedEmbedding: Buffer.from('sealed with another key') })
+    await run({}, server.context)
+    const found = 'update do_not_depict set sealed_embedding = $2 where id = $1'
+    const sealed = faceVault.seal(toBytes(makeFace(46).embedding))
+    await db.query({ name: '', text: found, values: [id, sealed] })
+    await run({}, server.context)
+    expect(await statusOf(alice, art)).toBe('blocked')
+  })
+
+  it('is deleted if its key is lost for good, as are faces of users and consents, who are told', async () => {
+    const alice = await makeUser(server)
+    await alice.call('face.enrol', { check_id: await passLiveCheck(server, alice, 47) })
+    const { token } = await askConsent(alice, 'Kim')
+    const withdrawal = await giveConsent(server, token, 48)
+    await join(49)
+    const dataDir = await mkdtemp(joinPath(tmpdir(), 'nightbloom-lost-key-'))
+    const faceVault = await openFaceVault(dataDir, undefined)
+    const parts = { ...server.context, faceVault }
+    expect(await countLostFaces(parts)).toMatchObject({ own: 1, consents: 1 })
+    const { registry } = await discardLostFaces(parts)
+    expect(registry).toBeGreaterThan(0)
+    expect(await countLostFaces(parts)).toEqual({ own: 0, consents: 0, registry: 0 })
+    expect((await alice.call('face.status')).data).toMatchObject({ enrolled_at: null })
+    const { data: news } = await alice.call('notification.list', {})
+    expect(news.items.map(({ text }) => text)).toEqual(
+      expect.arrayContaining([expect.stringContaining('“My face”'), expect.stringContaining('Kim’s face')]),
+    )
+    // The face of the consent matches nobody, and it can still be withdrawn.
+    show(48)
+    const { asset_id } = await upload(alice)
+    const reference = { kind: 'image_to_image', asset_id, source: 'upload' }
+    const asked = { mode: 'image', prompt: 'a rose', num_images: 1, image_references: [reference] }
+    expect(await alice.call('art.create', asked)).toMatchObject({ status: 422, data: { rule: 'S-5' } })
+    expect(await server.visitor().call('consent.withdraw', { token: withdrawal })).toMatchObject({
+      status: 200,
+    })
+    await rm(dataDir, { recursive: true })
   })
 })

@@ -32,7 +32,10 @@ export const run = jobHandler(
   async (_payload, parts) => {
     for (;;) {
       // Entries that are added during a search wait for the next one, so that they cannot make it start over and over.
-      const entries = await listDueSearches(parts.db)
+      // An entry that the key does not open stays due, so that it is searched for when the key is there again.
+      const entries = (await listDueSearches(parts.db)).filter(
+        ({ sealed_embedding }) => parts.faceVault.open(sealed_embedding) !== undefined,
+      )
       if (entries.length === 0) return
       const first = (cursors: string[]) => cursors.toSorted()[0]
       let artId = first(entries.map(({ art_cursor }) => art_cursor))

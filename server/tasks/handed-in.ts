@@ -27,7 +27,7 @@ const inputUses: Partial<Record<TaskSettings['mode'], ReferenceUse>> = {
   background_remover: 'remove_background',
   image_editor: 'image_edit',
   video: 'video_start_image',
-  upscale: 'image_edit',
+  upscale: 'upscale',
 }
 
 export function listHandedIn(settings: TaskSettings): HandedIn[] {

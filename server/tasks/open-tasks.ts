@@ -55,7 +55,7 @@ export async function openTasks(
   { engines, leaseSeconds = 15, patienceMs = 15_000 }: Settings = {},
 ): Promise<TaskWorker> {
   const { catalogue, config, db, ids, listener, log, notifier, now, retouch, secret, storage, vision } = parts
-  const petal = { id: `petal:${ids.newId()}`, engine: createPetalEngine() }
+  const petal = { id: `petal:${ids.newId()}`, engine: createPetalEngine({ retouch }) }
   const tools = { id: `retouch:${ids.newId()}`, engine: createRetouchEngine(retouch, vision) }
   const servers = await openImageServers({ catalogue, db, ids, log, now, secret, configured: config.comfyui })
   const unstored = await openUnstoredTasks({

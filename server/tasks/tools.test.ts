@@ -84,6 +84,33 @@ describe('a face swap in the box', () => {
     expect(await untilOver(alice, data.task_id)).toMatchObject({ status: 'done' })
   })
 
+  it.each([
+    ['same', 0, 'blocked_picture'],
+    ['unsure', 0.42, 'held_picture'],
+  ])(
+    'whose result shows a face of the do-not-depict registry is not shown: %s [S-6]',
+    async (_how, away, end) => {
+      const alice = await makeUser(server)
+      const visitor = server.visitor()
+      const whose = away === 0 ? 60 : 61
+      await visitor.call('face.join_registry', { check_id: await passLiveCheck(server, visitor, whose) })
+      const embedding = makeFace(whose).embedding.map((value, i) => (i === 0 ? value + away : value))
+      server.vision.sees(seen)
+      server.vision.reads([{ ...makeMesh({ x: 256, y: 256, radius: 200 }), embedding }])
+      const swap = { mode: 'face_swap', source_image: await art(alice), target_image: await art(alice) }
+      const { data } = await alice.call('art.create', swap)
+      await untilOver(alice, data.task_id)
+      const made = (await alice.call('art.get_by_id', { art_id: data.art_ids[0] })).data
+      expect(made).toMatchObject({ status: 'blocked', url: null })
+      const cases = await server.context.db.query({
+        name: '',
+        text: 'select rule, verdict from safety_cases where user_id = $1',
+        values: [alice.info.id],
+      })
+      expect(cases).toEqual([{ rule: 'S-6', verdict: end }])
+    },
+  )
+
   it('fails with a reason and uses no allowance if there is no face', async () => {
     const alice = await makeUser(server)
     server.vision.reads([])

@@ -132,8 +132,10 @@ it('what the membership does not allow is said beside the button, with what woul
     // The server counts by UTC, whatever the time zone of the database.
     values: [alice.id, new Date().toISOString().slice(0, 10)],
   })
-  await alice.open(`${studio}?numImages=4&samplerSteps=10&prompt=a+fox&scale4X=true`)
-  await page.getByText('4x enlargement needs a higher membership.').waitFor()
+  await alice.open(`${studio}?numImages=4&samplerSteps=10&prompt=a+fox&scale4X=true&dimensions=512x640`)
+  await page
+    .getByText('Enlarging pictures of more than 512 × 512 pixels needs a higher membership.')
+    .waitFor()
   expect(await generate(page).isDisabled()).toBe(true)
   await alice.open(`${studio}?numImages=4&samplerSteps=10&prompt=a+fox`)
   await page.getByText('Only 2 pictures are left today.').waitFor()

@@ -39,7 +39,6 @@ const capabilities: ImageCapabilities = {
   videoSeconds: { min: 1, max: 8 },
   videoEndPrompt: true,
   videoMotion: true,
-  referencePreviews: [],
   concurrency: 1,
   missing: [],
   checkpoints: [],

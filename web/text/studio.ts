@@ -121,7 +121,7 @@ export const studioText = {
     },
     enlarge: {
       label: 'Enlarge four times',
-      hint: 'Sides four times as long. Takes longer.',
+      hint: 'Sides four times as long. Takes longer. Pictures of up to 512 × 512 pixels need no membership.',
       missing: (mode: string) => `${mode} has no 4x enlargement.`,
     },
     privacy: {

@@ -185,7 +185,7 @@ describe('art.create', () => {
       status: 469,
       data: { required_tier: 'pro' },
     })
-    expect(await create(alice, { scale_4x: true })).toMatchObject({
+    expect(await create(alice, { scale_4x: true, dimensions: { width: 512, height: 640 } })).toMatchObject({
       status: 469,
       data: { required_tier: 'plus' },
     })

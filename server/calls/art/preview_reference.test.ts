@@ -1,6 +1,5 @@
 import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { PREVIEWED_KINDS } from '#server/engines/image/petal/reference-map'
 import { drawOne, openRoom } from '#test/support/engine-room'
 import { startServer, type TestServer } from '#test/support/harness'
 import { makeUser, type TestUser } from '#test/support/make-user'
@@ -8,7 +7,7 @@ import { makeUser, type TestUser } from '#test/support/make-user'
 let server: TestServer
 beforeAll(async () => {
   server = await startServer()
-  await openRoom(server, { referencePreviews: PREVIEWED_KINDS })
+  await openRoom(server)
 })
 
 /** A white square on black: four edges and nothing else. */
@@ -46,13 +45,31 @@ describe('art.preview_reference', () => {
     expect((await alice.call('model.list')).data.allowance.used_today).toBe(0)
   })
 
+  it('returns the skeleton of a pose on black in the requested shape', async () => {
+    const alice = await makeUser(server)
+    const { data: asset } = await upload(alice, await drawSquare())
+    const { data } = await alice.call('art.preview_reference', {
+      asset_id: asset.asset_id,
+      kind: 'openpose',
+      dimensions: { width: 512, height: 768 },
+    })
+    const png = Buffer.from(data.url?.replace('data:image/png;base64,', '') ?? '', 'base64')
+    const { data: pixels, info } = await sharp(png).removeAlpha().raw().toBuffer({ resolveWithObject: true })
+    expect([info.width, info.height]).toEqual([256, 384])
+    const at = (x: number, y: number) => [...pixels.subarray(3 * (y * 256 + x), 3 * (y * 256 + x) + 3)]
+    expect(at(5, 5)).toEqual([0, 0, 0])
+    // The test network finds both shoulders at half the height, and the neck between them.
+    expect(Math.max(...at(128 - 16, 192))).toBeGreaterThan(128)
+    expect(Math.max(...at(128 + 16, 192))).toBeGreaterThan(128)
+  })
+
   it('returns the reason if there is no preview', async () => {
     const alice = await makeUser(server)
     const art = await drawOne(alice)
     const { data } = await alice.call('art.preview_reference', {
       asset_id: art,
       source: 'art',
-      kind: 'openpose',
+      kind: 'ip_style',
     })
     expect(data).toEqual({
       url: null,

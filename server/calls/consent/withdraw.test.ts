@@ -1,7 +1,11 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { insertRegistryEntry } from '#server/db/do-not-depict'
+import { toBytes } from '#server/domain/faces/embedding-bytes'
+import { run as runHideDepictions } from '#server/jobs/hide-depictions.handler'
 import { run } from '#server/jobs/take-down-withdrawn.handler'
 import { drawOne, openRoom, untilOver } from '#test/support/engine-room'
 import { startServer, type TestServer } from '#test/support/harness'
+import { startAndKillJobs } from '#test/support/kill-jobs'
 import { askConsent, giveConsent } from '#test/support/make-consent'
 import { makeFace } from '#test/support/make-face'
 import { drawImage } from '#test/support/make-image'
@@ -115,6 +119,36 @@ describe('[S-5] a consent', () => {
     goOn()
     expect(await untilOver(alice, data.task_id)).toMatchObject({ status: 'failed' })
     expect(await statusOf(alice, data.art_ids[0] ?? '')).toBe('failed')
+  })
+
+  it('is taken down to the end after a kill -9 of the job, like faces of the registry, and nothing twice', {
+    timeout: 120_000,
+  }, async () => {
+    const { alice, id, settings } = await prepare(8)
+    const used = [await drawOne(alice, settings), await drawOne(alice, settings)]
+    const bob = await makeUser(server)
+    show(9)
+    const depicted = [await drawOne(bob), await drawOne(bob)]
+    // Without the job that would search at once.
+    const { db, faceVault, ids } = server.context
+    const sealedEmbedding = faceVault.seal(toBytes(makeFace(9).embedding))
+    await insertRegistryEntry(db, { id: ids.newId(), sealedEmbedding })
+    await startAndKillJobs(server, id)
+    const statuses = async () => [
+      ...(await Promise.all(used.map((artId) => statusOf(alice, artId)))),
+      ...(await Promise.all(depicted.map((artId) => statusOf(bob, artId)))),
+    ]
+    // Each job had hidden one art, and was killed while it hid the other.
+    expect((await statuses()).toSorted()).toEqual(['blocked', 'blocked', 'done', 'done'])
+    await run({ consent_id: id }, server.context)
+    await runHideDepictions({}, server.context)
+    expect(await statuses()).toEqual(['blocked', 'blocked', 'blocked', 'blocked'])
+    for (const who of [alice, bob])
+      expect((await who.call('report.list_mine', {})).data.items).toHaveLength(2)
+    const { data: news } = await alice.call('notification.list', {})
+    expect(news.items.filter(({ type }) => type === 'report_decided')).toMatchObject([
+      { text: expect.stringContaining('2 pictures') },
+    ])
   })
 
   it('is in the export of its user, and goes with the account', async () => {

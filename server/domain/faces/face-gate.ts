@@ -1,7 +1,7 @@
 import type { ReferenceKind } from '#contract/catalogue/references'
 
-/** What an input image is used for: a kind of reference, or the start image of a video. */
-export type ReferenceUse = ReferenceKind | 'video_start_image'
+/** What an input image is used for: a kind of reference, the start image of a video, or to be enlarged. */
+export type ReferenceUse = ReferenceKind | 'video_start_image' | 'upscale'
 
 /** Whose face an input image shows, as far as we know. */
 export type FaceOrigin =
@@ -40,6 +40,7 @@ const CARRIES_APPEARANCE: Record<ReferenceUse, boolean> = {
   leres_depth: false,
   midas_depth: false,
   remove_background: false,
+  upscale: false,
 }
 
 /**
@@ -47,8 +48,8 @@ const CARRIES_APPEARANCE: Record<ReferenceUse, boolean> = {
  * as uploaded too.
  */
 export const keepsImage = (use: ReferenceUse): boolean =>
-  // The background remover keeps everybody as they are.
-  (CARRIES_APPEARANCE[use] && !mayShowFace(use)) || use === 'remove_background'
+  // These two keep everybody as they are.
+  (CARRIES_APPEARANCE[use] && !mayShowFace(use)) || use === 'remove_background' || use === 'upscale'
 
 /** Whether of the input only a face could be recognised in the result. */
 export const mayShowFace = (use: ReferenceUse): boolean => use === 'ip_style' || use === 'ip_composition'

@@ -7,6 +7,8 @@ import { isPromptMode } from '#contract/generation/settings'
 const secondsOfPlainImage = 8
 const stepsOfStandIn = 20
 const secondsOfTool = 6
+/** Drawing and enlarging against drawing alone: on servers, and with the networks in the box. */
+const enlargedBy = { server: 2, standIn: 4 }
 const secondsOfVideoSecond = 12
 
 /**
@@ -21,6 +23,6 @@ export function estimateCost(settings: TaskSettings, isStandIn: boolean): number
   const defaultSteps = isStandIn ? stepsOfStandIn : MODES[settings.mode].steps.default
   const steps = (settings.sampler_steps ?? defaultSteps) * sampler.evaluationsPerStep
   const pixels = (width * height) / (512 * 512)
-  const enlarging = settings.scale_4x ? 2 : 1
+  const enlarging = settings.scale_4x ? enlargedBy[isStandIn ? 'standIn' : 'server'] : 1
   return (settings.num_images * secondsOfPlainImage * steps * pixels * enlarging) / 20
 }

@@ -3,9 +3,7 @@ import type { ReferenceKind } from '#contract/catalogue/references'
 import type { Abilities } from './feasibility.ts'
 
 type ReferenceUse = { mode: TaskMode; kind: ReferenceKind; base_model?: string | undefined }
-type Drawer = Pick<Abilities, 'name' | 'modes' | 'standsIn' | 'models' | 'references'> & {
-  readonly referencePreviews: readonly ReferenceKind[]
-}
+type Drawer = Pick<Abilities, 'name' | 'modes' | 'standsIn' | 'models' | 'references'>
 
 /** The engine that would use the reference: a server with the model, else a stand-in. */
 export function findReferenceDrawer<Engine extends Drawer>(

@@ -25,7 +25,6 @@ const plain: ImageCapabilities = {
   videoSeconds: null,
   videoEndPrompt: false,
   videoMotion: false,
-  referencePreviews: [],
   missing: [],
   checkpoints: [],
   foreignFiles: [],

@@ -56,8 +56,6 @@ export type ImageCapabilities = {
   readonly videoEndPrompt: boolean
   /** How much moves in a video can be set. */
   readonly videoMotion: boolean
-  /** The kinds of reference whose picture for the engine can be shown before anything is drawn. */
-  readonly referencePreviews: readonly ReferenceKind[]
   /** Calls that run at once; more wait inside the engine. */
   readonly concurrency: number
   /**

@@ -7,6 +7,7 @@ const plain: Request = {
   mode: 'image',
   base_model: 'dreamshaper8',
   num_images: 1,
+  dimensions: { width: 512, height: 640 },
   scale_4x: false,
   seconds: null,
   enlarged: null,

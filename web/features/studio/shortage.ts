@@ -1,5 +1,6 @@
 import { type QueryClient, useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import type { Tier } from '#contract/account'
+import { MODES } from '#contract/catalogue/modes'
 import { findHigherTier, findShortfall, type TierLimitTable } from '#contract/generation/shortfall'
 import type { CallData, CallInput } from '#web/api/answer.ts'
 import { myInfoQuery, useSignedInUser } from '#web/features/account/index.ts'
@@ -25,6 +26,7 @@ export const toRequest = (input: CallInput<'art.create'>): Request => ({
   mode: input.mode,
   base_model: input.base_model ?? '',
   num_images: input.num_images ?? 1,
+  dimensions: input.dimensions ?? MODES.image.defaultSize,
   scale_4x: input.scale_4x ?? false,
   seconds: input.seconds ?? null,
   enlarged: null,

@@ -151,7 +151,6 @@ export function emptyCapabilities(name: string, concurrency: number): ImageCapab
     videoSeconds: null,
     videoEndPrompt: false,
     videoMotion: false,
-    referencePreviews: [],
     concurrency,
     missing: [],
     checkpoints: [],

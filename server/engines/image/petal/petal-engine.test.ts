@@ -4,6 +4,8 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { describeImageEngine } from '../conformance.ts'
 import { ImageEngineFailedError } from '../errors.ts'
 import type { ImageRequest } from '../image-engine.ts'
+import { createRetouch } from '../retouch/retouch.ts'
+import { DRAWING_SHARE } from './enlarge-drawings.ts'
 import { KNOWN_REQUEST, thumbnailOf } from './known-image.ts'
 import { createPetalEngine } from './petal-engine.ts'
 
@@ -92,11 +94,25 @@ describe('Petal', () => {
     expect(await distance(last, png)).toBeLessThan(25)
   })
 
-  test('draws other shapes than its own square, and four times as large', async () => {
-    const metadata = await sharp(
-      await drawOne({ width: 320, height: 192, steps: 1, scale4x: true }),
-    ).metadata()
-    expect([metadata.width, metadata.height]).toEqual([1280, 768])
+  test('draws other shapes than its own square', async () => {
+    const { width, height } = await sharp(await drawOne({ width: 320, height: 192, steps: 1 })).metadata()
+    expect([width, height]).toEqual([320, 192])
+  })
+
+  test('enlarges its drawing four times with the network that does it for uploads, with progress', async () => {
+    const small = { width: 64, height: 96, steps: 1 }
+    const drawn = await drawOne(small)
+    const retouch = createRetouch()
+    const alone = await retouch.run({ kind: 'enlarge', image: drawn })
+    await retouch.close()
+    const progress: number[] = []
+    const onProgress = (now: { progress: number }) => progress.push(now.progress)
+    const { images } = await engine.generate({ ...request, ...small, scale4x: true }, { onProgress })
+    expect(images).toMatchObject([{ width: 256, height: 384 }])
+    expect(Buffer.from(images[0]?.data ?? []).equals(alone.png)).toBe(true)
+    expect(progress).toEqual(progress.toSorted((a, b) => a - b))
+    // It goes on between the drawing and the end.
+    expect(progress.filter((now) => now > DRAWING_SHARE && now < 1).length).toBeGreaterThan(1)
   })
 
   test('keeps more of a source the less creative it may be', async () => {

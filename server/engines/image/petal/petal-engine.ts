@@ -4,12 +4,13 @@ import { IMAGES_PER_TASK, MODES, type ModeName, VIDEO_SECONDS } from '#contract/
 import { SD_SAMPLERS } from '#contract/catalogue/samplers'
 import { checkImageRequest } from '../check-request.ts'
 import type { ImageCapabilities, ImageEngine } from '../image-engine.ts'
+import { createRetouch, type Retouch } from '../retouch/retouch.ts'
 import { toDrawSettings } from './draw-settings.ts'
 import { createDrawingThread } from './drawing-thread.ts'
 import { toRegionEdit } from './edit-region.ts'
+import { DRAWING_SHARE, enlargeAll } from './enlarge-drawings.ts'
 import { planDrawing } from './plan-drawing.ts'
 import { prepareReferences } from './prepare-references.ts'
-import { PREVIEWED_KINDS } from './reference-map.ts'
 import { encodeVideo, toWalk } from './video.ts'
 import { OWN_WEIGHTS } from './vocabulary.ts'
 
@@ -35,7 +36,6 @@ const CAPABILITIES: ImageCapabilities = {
   videoSeconds: { min: VIDEO_SECONDS.min, max: VIDEO_SECONDS.max },
   videoEndPrompt: true,
   videoMotion: true,
-  referencePreviews: PREVIEWED_KINDS,
   concurrency: 1,
   missing: [],
   checkpoints: [],
@@ -52,6 +52,8 @@ export type PetalSettings = {
   threads?: number
   /** What the thread runs; left out: the model. */
   script?: URL
+  /** The networks that enlarge four times; left out: this engine opens and closes its own. */
+  retouch?: Pick<Retouch, 'run'>
 }
 
 /** The engine in the box: a small diffusion model of drawings, on the processor, in a thread of its own. */
@@ -59,27 +61,34 @@ export function createPetalEngine({
   weights = OWN_WEIGHTS,
   threads = Math.min(MOST_THREADS, availableParallelism()),
   script,
+  retouch,
 }: PetalSettings = {}): ImageEngine {
   const thread = createDrawingThread({ weights, threads }, script)
+  const own = createRetouch({ threads })
 
   return {
     capabilities: CAPABILITIES,
-    close: () => thread.close(),
+    async close() {
+      await thread.close()
+      await own.close()
+    },
     async generate(request, { signal, onProgress, onPreview } = {}) {
       const { accepted: asked, warnings } = checkImageRequest(request, CAPABILITIES)
       signal?.throwIfAborted()
-      const own = { ...asked, ...toDrawSettings(asked) }
-      const region = own.mode === 'image_editor' ? await toRegionEdit(own) : undefined
-      const accepted = region?.request ?? (own.video === undefined ? own : toWalk(own, own.video))
+      const tuned = { ...asked, ...toDrawSettings(asked) }
+      const region = tuned.mode === 'image_editor' ? await toRegionEdit(tuned) : undefined
+      const accepted = region?.request ?? (tuned.video === undefined ? tuned : toWalk(tuned, tuned.video))
       const references = await prepareReferences(accepted)
       const drawing = {
         ...planDrawing(accepted, references, onPreview !== undefined),
         halfway: asked.video !== undefined,
       }
       const steps = drawing.images.length * accepted.steps
+      const drawingShare = accepted.scale4x ? DRAWING_SHARE : 1
       const drawn = await thread.draw(drawing, {
         signal,
-        onProgress: (progress) => onProgress?.({ progress, step: Math.round(progress * steps), steps }),
+        onProgress: (done) =>
+          onProgress?.({ progress: drawingShare * done, step: Math.round(done * steps), steps }),
         onPreview: ({ image, data }) =>
           onPreview?.({ image: asked.video === undefined ? image : 0, data, contentType: 'image/jpeg' }),
       })
@@ -92,11 +101,17 @@ export function createPetalEngine({
         const whole = await region.putBack(drawn[0])
         return { images: [{ ...whole, contentType: 'image/png', seed: asked.seed }], warnings }
       }
-      const images = drawn.map((data, i) => ({
-        data,
+      const sized = drawn.map((png) => ({ png, width, height }))
+      const finished = accepted.scale4x
+        ? await enlargeAll(retouch ?? own, sized, {
+            signal,
+            onProgress: (progress) => onProgress?.({ progress, step: steps, steps }),
+          })
+        : sized
+      const images = finished.map(({ png, ...size }, i) => ({
+        data: png,
         contentType: 'image/png' as const,
-        width,
-        height,
+        ...size,
         seed: drawing.images[i]?.seed ?? accepted.seed,
       }))
       return { images, warnings }

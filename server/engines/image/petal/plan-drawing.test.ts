@@ -55,10 +55,10 @@ describe('planJob', () => {
     expect(planDrawing(half, {}, false).images.map(({ towards }) => towards?.share)).toEqual([0, 0.25, 0.5])
   })
 
-  test('only a picture from words alone is extended, and 4x is four times each side', () => {
+  test('only a picture from words alone is extended; enlarging comes after it', () => {
     expect(planDrawing(request, {}, false).output).toEqual({ width: 512, height: 768, fit: 'extend' })
     const steered = planDrawing({ ...request, scale4x: true }, { hint: new Float32Array() }, false)
-    expect(steered.output).toEqual({ width: 2048, height: 3072, fit: 'stretch' })
+    expect(steered.output).toEqual({ width: 512, height: 768, fit: 'stretch' })
   })
 
   test('creativity always keeps a trace of the source, and more of it when low', () => {

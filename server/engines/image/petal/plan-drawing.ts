@@ -12,7 +12,6 @@ export function planDrawing(
   wantsPreviews: boolean,
 ): Drawing {
   const { source } = references
-  const scale = request.scale4x ? 4 : 1
   return {
     images: request.walk ? walkFrames(request, request.walk) : images(request),
     references,
@@ -21,8 +20,8 @@ export function planDrawing(
     sampler: request.sampler,
     steps: request.steps,
     output: {
-      width: request.width * scale,
-      height: request.height * scale,
+      width: request.width,
+      height: request.height,
       fit: source || references.hint ? 'stretch' : 'extend',
       ...(source?.mask ? { mask: source.mask } : {}),
     },

@@ -5,12 +5,18 @@ import { NATIVE_SIDE } from './latent-shape.ts'
 import { linesOfImage, linesOfScribble } from './line-hint.ts'
 import { fitted, nativeGrey } from './prepare-references.ts'
 
-/** The kinds that become lines before Petal sees them. */
-export const PREVIEWED_KINDS: readonly ReferenceKind[] = ['canny', 'anyline', 'scribble']
+/** The kinds of which an engine follows the lines. */
+export const LINE_KINDS: readonly ReferenceKind[] = ['canny', 'anyline', 'scribble']
 
 const longestSide = 384
 
-/** What Petal makes of a reference: white lines on black, in the shape that is to be drawn. */
+/** The size in which a preview shows what is to be drawn. */
+export function previewSize({ width, height }: Size): Size {
+  const scale = longestSide / Math.max(width, height)
+  return { width: Math.round(width * scale), height: Math.round(height * scale) }
+}
+
+/** The lines of a reference, white on black, as Petal reads them, in the shape that is to be drawn. */
 export async function drawReferenceMap(
   kind: ReferenceKind,
   data: Uint8Array,
@@ -18,12 +24,12 @@ export async function drawReferenceMap(
 ): Promise<Uint8Array> {
   const grey = await nativeGrey(await fitted(data, size, 'references'))
   const lines = kind === 'scribble' ? linesOfScribble(grey) : linesOfImage(grey)
-  const scale = longestSide / Math.max(size.width, size.height)
+  const { width, height } = previewSize(size)
   return sharp(
     lines.map((line) => line * 255),
     { raw: { width: NATIVE_SIDE, height: NATIVE_SIDE, channels: 1 } },
   )
-    .resize(Math.round(size.width * scale), Math.round(size.height * scale), { fit: 'fill' })
+    .resize(width, height, { fit: 'fill' })
     .png({ palette: true, colours: 16 })
     .toBuffer()
 }

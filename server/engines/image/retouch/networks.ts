@@ -1,6 +1,8 @@
 import { InferenceSession, Tensor } from 'onnxruntime-node'
+import { buildPoseNetwork, POSE_SIDE } from '#server/engines/vision/networks/pose-network'
 import { buildDoubleNetwork, DOUBLE_SIDE } from './double-network.ts'
 import { type ModelName, readModel } from './model-files.ts'
+import type { PoseGrids } from './read-pose.ts'
 
 /** The networks, each loaded when it is first needed. */
 export type Networks = {
@@ -10,11 +12,16 @@ export type Networks = {
   erase(planes: Uint8Array, mask: Uint8Array, size: { width: number; height: number }): Promise<Uint8Array>
   /** Planes of twice the side without the margin, for planes of `DOUBLE_SIDE` squared; 0 to 255. */
   double(planes: Float32Array): Promise<Float32Array>
+  /** Grids in which `readPose` finds the joints, for planes of `POSE_SIDE` squared; 0 to 255. */
+  findPose(planes: Float32Array): Promise<PoseGrids>
 }
 
 export const SUBJECT_SIDE = 1024
 
-type NetworkName = ModelName | 'double'
+type NetworkName = ModelName | keyof typeof BUILT
+
+/** Networks that are built from weights of another format. */
+const BUILT = { double: buildDoubleNetwork, pose: buildPoseNetwork }
 
 export function createNetworks(threads: number): Networks {
   const sessions = new Map<NetworkName, Promise<InferenceSession>>()
@@ -50,11 +57,22 @@ export function createNetworks(threads: number): Networks {
       if (!(large?.data instanceof Float32Array)) throw new Error('The network returned no image.')
       return large.data
     },
+    async findPose(planes) {
+      const session = await open('pose')
+      const picture = new Tensor('float32', planes, [1, 3, POSE_SIDE, POSE_SIDE])
+      const { centre, coarse, heat, fine } = await session.run({ picture })
+      return { centre: floats(centre), coarse: floats(coarse), heat: floats(heat), fine: floats(fine) }
+    },
   }
 }
 
+function floats(tensor: Tensor | undefined): Float32Array {
+  if (!(tensor?.data instanceof Float32Array)) throw new Error('The weights do not match the engine.')
+  return tensor.data
+}
+
 async function load(name: NetworkName, threads: number): Promise<InferenceSession> {
-  const model = name === 'double' ? buildDoubleNetwork() : readModel(name)
+  const model = name === 'double' || name === 'pose' ? BUILT[name]() : readModel(name)
   return InferenceSession.create(await model, {
     intraOpNumThreads: threads,
     interOpNumThreads: 1,

@@ -11,12 +11,20 @@ export type Job =
   | { kind: 'cut-out'; image: Uint8Array; strokes: readonly Stroke[]; background: Background }
   /** White in the mask is filled in. */
   | { kind: 'erase'; image: Uint8Array; mask: Uint8Array }
+  /** The skeleton of the body nearest to the middle, on black. */
+  | { kind: 'draw-pose'; image: Uint8Array }
   /** Four times as wide and high. */
   | { kind: 'enlarge'; image: Uint8Array }
   /** Faces of the source are put into the image; their points are in shares of each image's sides. */
   | { kind: 'swap-faces'; image: Uint8Array; source: Uint8Array; pairs: readonly FacePair[] }
 
-export type Done = { png: Uint8Array; width: number; height: number }
+export type Done = {
+  png: Uint8Array
+  width: number
+  height: number
+  /** Nothing was found to draw. */
+  isEmpty?: boolean
+}
 
 export type ToWorker = { id: number; job: Job; cancelled: Int32Array<SharedArrayBuffer> }
 

@@ -146,4 +146,13 @@ describe('Retouch', { timeout: 120_000 }, () => {
     })
     await expect(stopped).rejects.toThrow('enough')
   })
+
+  it('draws the skeleton of a body, and says if there is none', async () => {
+    const portrait = await readFile(new URL('../../vision/fixtures/mona-lisa.jpg', import.meta.url))
+    const { png, isEmpty } = await retouch.run({ kind: 'draw-pose', image: portrait })
+    expect(isEmpty).toBe(false)
+    const { channels } = await sharp(png).stats()
+    expect(Math.max(...channels.map(({ max }) => max))).toBe(255)
+    expect((await retouch.run({ kind: 'draw-pose', image: await apple })).isEmpty).toBe(true)
+  })
 })

@@ -32,7 +32,6 @@ const CAPABILITIES: ImageCapabilities = {
   videoSeconds: null,
   videoEndPrompt: false,
   videoMotion: false,
-  referencePreviews: [],
   concurrency: 1,
   missing: [],
   checkpoints: [],

@@ -1,5 +1,6 @@
 import { type Raster, readMask, readRgba, resizeGrey, toPng, toSharp } from '../raster.ts'
 import { correct, cutOut } from './cut-out.ts'
+import { drawPose } from './draw-pose.ts'
 import { drawStrokes } from './draw-strokes.ts'
 import { enlargeImage } from './enlarge-image.ts'
 import { eraseRegion } from './erase-region.ts'
@@ -17,12 +18,20 @@ export async function runJob(
   networks: Networks,
   step: (progress: number) => void = () => {},
 ): Promise<Done> {
+  if (job.kind === 'draw-pose') {
+    const { raster, isEmpty } = await drawPose(await decoded(readRgba(job.image)), networks)
+    return { png: await toPng(raster), width: raster.width, height: raster.height, isEmpty }
+  }
   const raster = await makeRaster(job, networks, step)
   step(0.9)
   return { png: await toPng(raster), width: raster.width, height: raster.height }
 }
 
-async function makeRaster(job: Job, networks: Networks, step: (progress: number) => void): Promise<Raster> {
+async function makeRaster(
+  job: Exclude<Job, { kind: 'draw-pose' }>,
+  networks: Networks,
+  step: (progress: number) => void,
+): Promise<Raster> {
   const image = await decoded(readRgba(job.image))
   step(0.1)
   switch (job.kind) {

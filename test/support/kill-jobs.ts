@@ -1,0 +1,29 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { whenFileEnds } from './file-end.ts'
+import type { TestServer } from './harness.ts'
+
+/**
+ * Runs the jobs that take down withdrawn consents and faces of the registry in a process of their own, and kills it when
+ * each is in the middle of its second art.
+ */
+export async function startAndKillJobs(server: TestServer, consentId: string): Promise<void> {
+  const child = spawn(process.execPath, ['test/support/job-process.ts', consentId], {
+    cwd: new URL('../..', import.meta.url),
+    env: {
+      PATH: process.env['PATH'],
+      DATABASE_URL: server.databaseUrl,
+      DATA_DIR: server.dataDir,
+      LOG_LEVEL: 'warn',
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const exited = once(child, 'exit')
+  whenFileEnds(() => void child.kill('SIGKILL'))
+  await Promise.race([
+    once(child.stdout, 'data'),
+    exited.then(([code]) => Promise.reject(new Error(`the jobs ended with ${code}`))),
+  ])
+  child.kill('SIGKILL')
+  await exited
+}
