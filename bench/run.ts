@@ -8,6 +8,7 @@ const benches = [
   'lighthouse',
   'finish',
   'vision',
+  'tools',
   'scheduler',
   'queue',
   'ledger',

@@ -45,7 +45,8 @@ export async function startImageWorker(
   return { kill }
 }
 
-async function untilReady(child: ChildProcess): Promise<void> {
+/** Resolves when the process prints “ready”; other lines are its log. */
+export async function untilReady(child: ChildProcess): Promise<void> {
   await new Promise<void>((resolve, reject) => {
     child.stdout?.on('data', (text) => {
       if (String(text).includes('ready')) resolve()

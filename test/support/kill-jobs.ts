@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { whenFileEnds } from './file-end.ts'
 import type { TestServer } from './harness.ts'
+import { untilReady } from './image-worker.ts'
 
 /**
  * Runs the jobs that take down withdrawn consents and faces of the registry in a process of their own, and kills it when
@@ -18,12 +19,9 @@ export async function startAndKillJobs(server: TestServer, consentId: string): P
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  const exited = once(child, 'exit')
   whenFileEnds(() => void child.kill('SIGKILL'))
-  await Promise.race([
-    once(child.stdout, 'data'),
-    exited.then(([code]) => Promise.reject(new Error(`the jobs ended with ${code}`))),
-  ])
+  await untilReady(child)
+  const exited = once(child, 'exit')
   child.kill('SIGKILL')
   await exited
 }
