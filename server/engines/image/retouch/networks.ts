@@ -59,8 +59,8 @@ export function createNetworks(threads: number): Networks {
     },
     async findPose(planes) {
       const session = await open('pose')
-      const picture = new Tensor('float32', planes, [1, 3, POSE_SIDE, POSE_SIDE])
-      const { centre, coarse, heat, fine } = await session.run({ picture })
+      const input = new Tensor('float32', planes, [1, 3, POSE_SIDE, POSE_SIDE])
+      const { centre, coarse, heat, fine } = await session.run({ picture: input })
       return { centre: floats(centre), coarse: floats(coarse), heat: floats(heat), fine: floats(fine) }
     },
   }
