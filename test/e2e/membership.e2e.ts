@@ -89,7 +89,7 @@ it('a user who gets a 469 buys Plus with Bitcoin, returns to the form as it was,
   const { page } = alice
   await alice.open('/app/generate/image?numImages=2')
   await page.getByRole('textbox', { name: 'Prompt' }).fill('a fox in the snow')
-  await page.getByText(/^takes 2 of 40 left today/).waitFor()
+  await page.getByText('40 of 40 pictures left today · this takes 2').waitFor()
   // Used up elsewhere, which the form does not know: it lets the request pass.
   await site.db.query({
     name: '',
@@ -121,7 +121,7 @@ it('a user who gets a 469 buys Plus with Bitcoin, returns to the form as it was,
   await page.getByRole('link', { name: 'Go back to where you were' }).click()
   const prompt = page.getByRole('textbox', { name: 'Prompt' })
   await expect.poll(() => prompt.inputValue()).toBe('a fox in the snow')
-  await page.getByText(/^takes 2 of \d+ left today/).waitFor()
+  await page.getByText('260 of 300 pictures left today · this takes 2').waitFor()
   expect(await page.getByRole('button', { name: 'Generate' }).isEnabled()).toBe(true)
 
   await alice.open(new URL(paidUrl).pathname + new URL(paidUrl).search)
