@@ -29,9 +29,7 @@ export async function run(): Promise<Row[]> {
   await vision.warmUp()
   const networks = createNetworks(2)
   const petal = createPetalEngine()
-  const portrait = await readFile(
-    new URL('../server/engines/vision/fixtures/mona-lisa.jpg', import.meta.url),
-  )
+  const portrait = await readFile(new URL('../server/engines/vision/fixtures/mona-lisa.jpg', import.meta.url))
   const scene = await sharp(portrait).resize(SIDE, SIDE, { fit: 'cover' }).png().toBuffer()
   const benches = await listBenches({ vision, networks, petal, portrait, scene })
   const rows: Row[] = []
@@ -172,18 +170,23 @@ async function measureFill({ petal, vision, scene }: Parts, mask: Buffer): Promi
   const [draw] = await cpuOf(() => petal.generate(drawing))
   const references = [{ kind: 'image_edit' as const, data: scene }]
   const fill = { width: SIDE, height: SIDE, references, mask, edit: 'fill' as const }
-  const [work, { images }] = await cpuOf(() =>
-    petal.generate({ ...drawing, ...fill, mode: 'image_editor' }),
-  )
+  const [work, { images }] = await cpuOf(() => petal.generate({ ...drawing, ...fill, mode: 'image_editor' }))
   const rest = await measureRest(vision, scene, images[0]?.data ?? new Uint8Array())
   return { ours: work + rest.scan + rest.finish, bare: draw + rest.bare }
 }
 
 async function measureMp4(frame: Buffer): Promise<Cost> {
   const frames = await Promise.all(
-    Array.from({ length: 24 }, (_, i) => sharp(frame).modulate({ hue: 15 * i }).png().toBuffer()),
+    Array.from({ length: 24 }, (_, i) =>
+      sharp(frame)
+        .modulate({ hue: 15 * i })
+        .png()
+        .toBuffer(),
+    ),
   )
-  const animation = await sharp(frames, { join: { animated: true } }).webp({ delay: 125, loop: 0 }).toBuffer()
+  const animation = await sharp(frames, { join: { animated: true } })
+    .webp({ delay: 125, loop: 0 })
+    .toBuffer()
   const [ours] = await cpuOf(() => encodeMp4(animation))
   const [bare] = await cpuOf(async () => {
     const image = sharp(animation, { animated: true }).ensureAlpha()
