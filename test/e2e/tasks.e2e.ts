@@ -145,14 +145,6 @@ async function collectFromViewer({ call, page }: Visitor): Promise<void> {
   await page.getByText('It is among your references now.').waitFor()
 }
 
-/** Takes an art of the studio into the image editor, and comes back. */
-async function passToEditor(page: Page): Promise<void> {
-  await made(page).first().press('i')
-  await page.getByText('Mark a part of the picture first.').waitFor()
-  await page.goBack()
-  await made(page).first().waitFor()
-}
-
 it('a task survives a reload, appears on a second device and survives a crash of the server, all by keyboard', async () => {
   const visitor = await site.visit('desk')
   const alice = { ...visitor, ...(await signUp(visitor)) }
@@ -186,7 +178,6 @@ it('a task survives a reload, appears on a second device and survives a crash of
   await varyAndUpscale(alice)
   await compareTwo(page)
   await collectFromViewer(alice)
-  await passToEditor(page)
   // A task started here is cancelled on the other device.
   comfy.faults.isHeld = true
   await made(page).last().press('v')
