@@ -10,6 +10,7 @@ import argparse
 import copy
 import math
 import os
+import shutil
 import time
 
 import torch
@@ -339,10 +340,13 @@ def main():
         t = Trainer(data, lat, a.work)
         t.run(a.dit, a.total or 1e9, a.until, looks=(0.25, 0.5, 0.75, 0.9))
         if a.four:
-            os.replace(f"{a.work}/dit.pt", f"{a.work}/before-four.pt")
-            distil(t, a.four)
-            t.save()
-            t.look(four=True)
+            shutil.copy(f"{a.work}/dit.pt", f"{a.work}/before-four.pt")
+            try:
+                distil(t, a.four)
+                t.save()
+                t.look(four=True)
+            except Exception as e:  # the round that was saved before must still be packed
+                log("four steps failed:", repr(e))
     elif lat:
         torch.save(lat, f"{a.work}/latents.pt")
     log("done")
