@@ -33,14 +33,17 @@ const apple = () =>
     '<circle cx="240" cy="190" r="95" fill="#c8202f"/><path d="M240 100q6-30 26-36" stroke="#5a3a1e" stroke-width="10" fill="none"/>',
   )
 
-it('the background of a picture is removed, corrected, compared and saved with transparency', async () => {
+it('backgrounds of two pictures are removed, corrected, compared, saved with transparency and passed on', async () => {
   const alice = await site.visit('phone')
   const { page } = alice
   await signUp(alice)
   await alice.open('/app/tool/background-remover')
   await page.getByText('Drop a picture, and only its subject stays.').waitFor()
-  const files = [{ name: 'apple.png', mimeType: 'image/png', buffer: await apple() }]
-  await page.getByLabel('Choose from your device').setInputFiles(files)
+  const files = ['apple.png', 'another.png']
+  const buffer = await apple()
+  await page
+    .getByLabel('Choose from your device')
+    .setInputFiles(files.map((name) => ({ name, mimeType: 'image/png', buffer })))
   await page.getByRole('img', { name: 'Preview of the cut-out' }).waitFor({ timeout: patienceMs })
   await page.getByRole('radio', { name: 'Correct' }).click()
   await page.getByRole('radio', { name: 'Remove' }).click()
@@ -51,8 +54,11 @@ it('the background of a picture is removed, corrected, compared and saved with t
   await page.getByRole('radio', { name: 'Compare' }).click()
   await page.getByRole('slider', { name: 'Before and after' }).fill('30')
   expect(await findViolations(page, ['phone'])).toEqual([])
-  await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await page.getByText('Saved to your pictures.').waitFor({ timeout: patienceMs })
+  await page.getByRole('button', { name: 'Save all 2' }).click()
+  await page.getByText('Saved 2 of 2').waitFor({ timeout: patienceMs })
+  await page.getByText('Saved to your pictures.').waitFor()
+  const { items } = await alice.call('art.search', { t: 'mine', order: 'newest' })
+  expect(items.map(({ mode }) => mode)).toEqual(['background_remover', 'background_remover'])
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Download' }).click(),
@@ -65,6 +71,11 @@ it('the background of a picture is removed, corrected, compared and saved with t
   // The sky is gone, the apple is there, and the middle of it was removed by hand.
   expect([opacity(10, 10), opacity(300, 220)]).toEqual([0, 255])
   expect(opacity(240, 180)).toBe(0)
+  // From the tool to the art's page, and from there into the next tool.
+  await page.getByRole('link', { name: 'Open it' }).click()
+  await page.getByRole('button', { name: 'Use as reference' }).click()
+  await page.getByRole('menuitem', { name: 'Edit it with words' }).click()
+  await page.getByText('Mark a part of the picture first.').waitFor()
   expect(alice.complaints).toEqual([])
   await alice.context.close()
 })
