@@ -151,6 +151,7 @@ import { search as loraSearch } from './lora/search.ts'
 import { update as loraUpdate } from './lora/update.ts'
 import { upload as loraUpload } from './lora/upload.ts'
 import { uploadPart } from './lora/upload_part.ts'
+import { lorebookContracts } from './lorebook-calls.ts'
 import { membershipCalls } from './membership/membership-calls.ts'
 import { list as modelList } from './model/list.ts'
 import { readPrompt } from './model/read_prompt.ts'
@@ -258,6 +259,7 @@ export const contracts = {
   'aifriend.update_character': updateCharacter,
   'aifriend.update_session': updateSession,
   'aifriend.watch_message': watchMessage,
+  ...lorebookContracts,
   'analytics.page_view': pageView,
   'art.cancel_task': cancelTask,
   'art.create': artCreate,

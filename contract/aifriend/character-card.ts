@@ -1,40 +1,10 @@
 import { z } from 'zod'
 import { id, text } from '../fields.ts'
+import { lore, loreBudget, loreDepth, loreEntry, promptRoles } from './lore.ts'
 
 export const genders = ['male', 'female', 'other', 'unknown'] as const
 export const visibilities = ['public', 'private', 'unlisted'] as const
-export const promptRoles = ['system', 'user', 'assistant'] as const
 export const reactionKinds = ['like', 'love', 'laugh', 'wow', 'sad'] as const
-
-/** A fact about the character's world. The model gets it only when one of its keys is mentioned. */
-export const loreEntry = z.object({
-  /** The entry is used if any of these words is in the recent messages. */
-  keys: z.array(text(100, 'A key has at most 100 characters.').trim().min(1)).max(50).default([]),
-  /** If not empty, one of these words must be present as well. */
-  secondary_keys: z.array(text(100, 'A key has at most 100 characters.').trim().min(1)).max(50).default([]),
-  content: text(8_000, 'A lore entry has at most 8,000 characters.'),
-  name: text(100, 'The name of an entry has at most 100 characters.').default(''),
-  /** Always used, without looking for keys. */
-  constant: z.boolean().default(false),
-  enabled: z.boolean().default(true),
-  case_sensitive: z.boolean().default(false),
-  /** Keys are regular expressions. Expressions that cannot be run in bounded time match nothing. */
-  use_regex: z.boolean().default(false),
-  /** Number of recent messages to search for keys; default: the character's lore_depth. */
-  depth: z.number().int().min(1).max(100).optional(),
-  /** Entries with a lower priority are left out first when the token budget is short. */
-  priority: z.number().int().min(-10_000).max(10_000).default(0),
-})
-
-export type LoreEntry = z.output<typeof loreEntry>
-
-/** Either one text that is always used, or entries with keys. */
-const lore = z.union([
-  text(20_000, 'Lore has at most 20,000 characters.'),
-  z.array(loreEntry).max(500, 'A character has at most 500 lore entries.'),
-])
-
-export type Lore = z.output<typeof lore>
 
 const characterName = text(100, 'A name has at most 100 characters.')
   .trim()
@@ -68,9 +38,11 @@ export const characterFields = {
   depth_prompt_role: z.enum(promptRoles, 'The role is system, user or assistant.'),
   lore,
   /** Number of recent messages that are searched for keys. */
-  lore_depth: z.number().int().min(1).max(100),
+  lore_depth: loreDepth,
   /** Maximum number of tokens that lore may use. */
-  lore_budget: z.number().int().min(0).max(32_000),
+  lore_budget: loreBudget,
+  /** Entries that are told can make others come up. */
+  lore_recursive: z.boolean(),
   /** Shown to users; never sent to the model. */
   creator_notes: text(10_000, 'Notes have at most 10,000 characters.'),
   tags: z.array(tag).max(30, 'A character has at most 30 tags.'),
@@ -128,6 +100,7 @@ export const character = characterCard.extend({
   lore: z.union([z.string(), z.array(loreEntry)]),
   lore_depth: z.number().int(),
   lore_budget: z.number().int(),
+  lore_recursive: z.boolean(),
   creator_notes: z.string(),
 })
 

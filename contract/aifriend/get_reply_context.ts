@@ -11,7 +11,10 @@ export const getReplyContext = contract({
   /** What the prompt of this reply contained, and why. */
   output: z.object({
     context: sessionContext,
-    lore: z.array(z.object({ name: z.string(), content: z.string(), because: z.string() })),
+    /** `book`: the lorebook; empty for the character's own lore. */
+    lore: z.array(z.object({ name: z.string(), book: z.string(), content: z.string(), because: z.string() })),
+    /** Entries that came up but were not told, for example because there was no room. */
+    lore_left: z.array(z.object({ name: z.string(), book: z.string(), because: z.string() })),
     /** Entries whose keys were not searched completely because the time budget ran out. */
     lore_unlooked: z.number().int(),
     memories: z.array(z.object({ memory_id: id, text: z.string(), because: z.string() })),

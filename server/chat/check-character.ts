@@ -1,12 +1,12 @@
-import type { Lore } from '#contract/aifriend/character-card'
 import type { Persona } from '#contract/aifriend/chat-session'
+import type { Lore } from '#contract/aifriend/lore'
 import { CallError } from '#server/call-error'
 import { findArt } from '#server/db/arts'
 import { findOwnAsset } from '#server/db/assets'
 import type { Db } from '#server/db/database'
 import type { CharacterText } from '#server/domain/chat/character-text'
 import { displayName } from '#server/domain/chat/character-view'
-import { toEntries } from '#server/domain/chat/find-lore'
+import { toEntries } from '#server/domain/chat/lore/lore-entries'
 import { readMacros } from '#server/domain/chat/macro-readings'
 import { personaFields, readPersona } from '#server/domain/chat/persona'
 import type { Verdict } from '#server/domain/safety/judge'
@@ -152,10 +152,10 @@ function refuse(sentence: string, suggestion: string): CallError {
 const listed = (field: string, texts: readonly string[]): Fields =>
   Object.fromEntries(texts.map((text, i) => [`${field}.${i}`, text]))
 
-function loreFields(lore: Lore): Fields {
+export function loreFields(lore: Lore): Fields {
   if (typeof lore === 'string') return { lore }
   return Object.fromEntries(
-    lore.flatMap((entry, i) => [
+    toEntries(lore).flatMap((entry, i) => [
       [`lore.${i}.content`, entry.content],
       [`lore.${i}.name`, entry.name],
       [`lore.${i}.keys`, [...entry.keys, ...entry.secondary_keys].join(', ')],

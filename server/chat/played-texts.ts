@@ -5,7 +5,7 @@ import type { CharacterRow } from '#server/db/characters'
 import type { ChatRow } from '#server/db/chat-sessions'
 import type { TurnRow } from '#server/db/chat-turns'
 import type { DepthPrompt } from '#server/domain/chat/build-prompt'
-import { toEntries } from '#server/domain/chat/find-lore'
+import { toEntries } from '#server/domain/chat/lore/lore-entries'
 import { createExpand, type Expand } from '#server/domain/chat/macro-readings'
 import { writeMainInstruction } from '#server/domain/chat/policy'
 import { judge } from '#server/domain/safety/judge'
@@ -22,11 +22,16 @@ export type PlayedTexts = {
   depthPrompt: DepthPrompt | undefined
   postHistory: string
   note: string
+  /** Expands lore that is the same in every turn. */
+  expandStatic: ExpandLore
   /** Expands a text that may differ from reply to reply. */
-  expandNow: Expand
+  expandNow: ExpandLore
   /** All expanded texts that differ from what was judged when they were written. */
   changed: string[]
 }
+
+/** `isNoted`: the expanded text is added to `changed`. */
+type ExpandLore = (text: string, options?: { isNoted: boolean }) => string
 
 type Told = {
   chat: ChatRow
@@ -60,7 +65,11 @@ export function playTexts(told: Told): PlayedTexts {
   const scene = playScene(told, fill)
   const { personality, scenario } = scene.character
   const texts = { personality, scenario, description: personality, persona: scene.persona.description }
-  const expandNow: Expand = (text) => noting(atNow)(text, { original: '', texts })
+  const open =
+    (expand: Expand): ExpandLore =>
+    (text, { isNoted } = { isNoted: true }) =>
+      (isNoted ? noting(expand) : expand)(text, { original: '', texts })
+  const expandNow = open(atNow)
   const original = writeMainInstruction(names)
   const { depth_prompt: depthText, depth_prompt_depth: depth, depth_prompt_role: role } = character
   return {
@@ -70,6 +79,7 @@ export function playTexts(told: Told): PlayedTexts {
       depthText.trim() === '' ? undefined : { text: fill(depthText, { original: '', texts }), depth, role },
     postHistory: expandNow(character.post_history_instructions).trim(),
     note: expandNow(chat.note),
+    expandStatic: open(frozen),
     expandNow,
     changed,
   }
@@ -89,7 +99,7 @@ function playScene({ character, names, persona }: Told, fill: Expand): ChatScene
     },
     persona: { name: persona.name, description: fill(persona.description) },
     lore: toEntries(character.lore)
-      .filter(({ enabled }) => enabled)
+      .filter(({ enabled, probability }) => enabled && probability > 0)
       .map(({ keys, content }) => ({
         keys: keys.map((key) => showMacros(key, names)),
         content: fill(content),

@@ -12,14 +12,14 @@ import {
 } from '#server/domain/chat/build-prompt'
 import { asksIfHuman } from '#server/domain/chat/care/human-claims'
 import { displayName } from '#server/domain/chat/character-view'
-import { findLore, toEntries } from '#server/domain/chat/find-lore'
 import type { MemoryRow } from '#server/domain/chat/memory-view'
 import { readPersona } from '#server/domain/chat/persona'
 import { findFirstKept } from '#server/domain/chat/plan-window'
 import { careNote, humanQuestionNote, safetyReminder, writePolicy } from '#server/domain/chat/policy'
-import { recallMemories } from '#server/domain/chat/recall-memories'
+import { type Recalled, recallMemories } from '#server/domain/chat/recall-memories'
 import type { ReplyContext } from '#server/domain/chat/reply-context'
 import type { ChatEngine, ChatRequest, ChatSampler } from '#server/engines/chat/chat-engine'
+import { type ChosenLore, chooseLore, type OpenedLore, openLore } from './choose-lore.ts'
 import { arePlayable, type PlayedTexts, playTexts } from './played-texts.ts'
 import { pageSize, type SessionState } from './session-state.ts'
 import { shareWindow } from './share-window.ts'
@@ -66,18 +66,20 @@ export async function preparePrompt(
   const now = parts.now()
   const played = playTexts({ chat, character, persona, names, page: state.page, seed: ask.seed, now })
   const count: Count = (texts) => parts.counts.count(engine, texts)
-  const closing = writeClosing(played)
+  const asked = { chat, character, window: engine.capabilities.window, played, names, now }
+  const openedLore = await openLore(parts.db, count, asked)
+  const closing = writeClosing(played, openedLore)
   const share = await shareWindow(count, {
     window: engine.capabilities.window,
-    sections: writeStatic(character, names, played),
-    loreBudget: toEntries(character.lore).length === 0 ? 0 : character.lore_budget,
+    sections: writeStatic(character, names, played, openedLore),
+    lore: openedLore.budget - openedLore.alwaysTokens,
     hasMemory: chat.memory_enabled,
     besides: [played.note, played.depthPrompt?.text ?? '', closing],
   })
   const history = await fitHistory(parts, engine, state, share.history)
   const summary = await summariseBefore(parts, chat, history.turns.slice(0, history.firstKept), names)
   const spoken = history.kept.toReversed().map(({ text }) => text)
-  const lore = await chooseLore(count, character, share.lore, spoken, played)
+  const lore = await chooseLore(parts.db, openedLore, asked, { ...ask, turns: history.kept })
   if (!(await arePlayable(played.changed, names, { isNsfw: character.is_nsfw, now }))) {
     throw new UnfitReplyError('minors')
   }
@@ -86,9 +88,14 @@ export async function preparePrompt(
     sections: share.sections,
     summary,
     turns: history.kept.map(({ role, text }) => ({ role: role === 'user' ? 'user' : 'assistant', text })),
-    depthPrompt: played.depthPrompt,
+    insertions: [
+      ...(played.depthPrompt === undefined ? [] : [played.depthPrompt]),
+      ...lore.changing.flatMap(({ content: text, depth, role, position }) =>
+        position === 'at_depth' ? [{ text, depth, role }] : [],
+      ),
+    ],
     volatileBlock: writeVolatileBlock({
-      lore: lore.found,
+      lore: lore.changing,
       memories: memory.recalled,
       note: played.note,
       warnings: writeWarnings(parts, engine, chat, history.kept, ask),
@@ -103,7 +110,7 @@ export async function preparePrompt(
       // Forks share the beginning of their prompts, so they share the server's cache key.
       sessionKey: chat.tree_id,
       messages,
-      scene: { ...played.scene, memories: memory.recalled.map(({ text }) => text) },
+      scene: writeScene(played, lore, memory.recalled),
       sampling: chooseSampling(engine),
       stop: [`\n${names.user}:`],
       seed: ask.seed,
@@ -115,8 +122,7 @@ export async function preparePrompt(
       ...describeWindow(engine, chat, firstKeptTurn),
       used: sum(Object.values(used)),
       parts: { ...used, reserve: share.reserve },
-      lore: lore.found.map(({ name, content, because }) => ({ name, content, because })),
-      loreUnlooked: lore.unlooked,
+      ...describeLore(lore),
       memories: memory.recalled,
     },
     promptHash: hashPrefix(share.sections, summary, firstKeptTurn?.id ?? null),
@@ -135,12 +141,34 @@ const writeStatic = (
   character: CharacterRow,
   names: PreparedPrompt['names'],
   { instructions, scene }: PlayedTexts,
+  { always }: OpenedLore,
 ): StaticSections =>
   writeSections(
     { instructions, policy: writePolicy(names, character.is_nsfw) },
     { ...scene.character, age: character.age, gender: character.gender },
     scene.persona,
+    always,
   )
+
+/** Lore of the user's lorebooks is known to the scene only if it came up. */
+const writeScene = ({ scene }: PlayedTexts, { found }: ChosenLore, memories: readonly Recalled[]) => ({
+  ...scene,
+  lore: [
+    ...scene.lore,
+    ...found.filter(({ book }) => book !== '').map(({ name, content }) => ({ keys: [name], content })),
+  ],
+  memories: memories.map(({ text }) => text),
+})
+
+const describeLore = ({ found, left, unlooked, times }: ChosenLore) => ({
+  lore: found.map(({ name, book, content, because }) => ({ name, book, content, because })),
+  loreLeft: left.slice(0, leftAtMost),
+  loreUnlooked: unlooked,
+  loreTimes: times,
+})
+
+/** More reasons why something was left out help nobody. */
+const leftAtMost = 50
 
 const describeWindow = (engine: ChatEngine, chat: ChatRow, firstKept: TurnRow | undefined) => ({
   window: engine.capabilities.window,
@@ -151,8 +179,8 @@ const describeWindow = (engine: ChatEngine, chat: ChatRow, firstKept: TurnRow | 
 })
 
 /** Instructions after the newest message. Safety is always the last of them. */
-function writeClosing({ postHistory, depthPrompt, note }: PlayedTexts): string {
-  const isNeeded = postHistory !== '' || depthPrompt !== undefined || note.trim() !== ''
+function writeClosing({ postHistory, depthPrompt, note }: PlayedTexts, { hasDepth }: OpenedLore): string {
+  const isNeeded = postHistory !== '' || depthPrompt !== undefined || note.trim() !== '' || hasDepth
   return isNeeded ? [postHistory, safetyReminder].filter((part) => part !== '').join('\n\n') : ''
 }
 
@@ -163,25 +191,6 @@ async function fitHistory(parts: PromptParts, engine: ChatEngine, state: Session
   const held = turns.findIndex(({ id }) => id === state.chat.context?.firstKeptId)
   const firstKept = findFirstKept(costed, budget, { heldFrom: held < 0 ? undefined : held })
   return { turns, costed, firstKept, kept: turns.slice(firstKept), tokens: sum(tokens.slice(firstKept)) }
-}
-
-async function chooseLore(
-  count: Count,
-  character: CharacterRow,
-  budget: number,
-  spoken: readonly string[],
-  { expandNow }: PlayedTexts,
-) {
-  const contents = toEntries(character.lore).map(({ content }) => content)
-  const costs = await costTable(count, contents)
-  const costOf = (text: string) => costs.get(text) ?? 0
-  const book = { lore: character.lore, depth: character.lore_depth, budget }
-  const { found, unlooked } = findLore(book, spoken, costOf)
-  return {
-    found: found.map((entry) => ({ ...entry, content: expandNow(entry.content) })),
-    unlooked,
-    tokens: sum(found.map(({ content }) => costOf(content))),
-  }
 }
 
 /** Memories are matched against this many recent turns. */

@@ -16,7 +16,8 @@ export type WindowShare = {
 type WindowNeeds = {
   window: number
   sections: StaticSections
-  loreBudget: number
+  /** Tokens for lore that comes and goes. */
+  lore: number
   hasMemory: boolean
   /** The texts that are told besides, such as the note. */
   besides: readonly string[]
@@ -32,10 +33,9 @@ const summaryAtMost = 600
  */
 export async function shareWindow(
   count: (texts: readonly string[]) => Promise<number[]>,
-  { window, sections, loreBudget, hasMemory, besides }: WindowNeeds,
+  { window, sections, lore, hasMemory, besides }: WindowNeeds,
 ): Promise<WindowShare> {
   const reserve = Math.min(replyAtMost, Math.floor(window / 4))
-  const lore = Math.min(loreBudget, Math.floor(window / 5))
   const memory = hasMemory ? Math.min(memoryAtMost, Math.floor(window / 10)) : 0
   const summary = Math.min(summaryAtMost, Math.floor(window / 8))
   const besidesTokens = (await count(besides)).reduce((sum, tokens) => sum + tokens, 0)

@@ -15,7 +15,7 @@ export type WholeCharacterRow = CharacterRow & Pick<CharacterText, 'card'>
 
 const textColumns = `v.name, v.display_name, v.age, v.personality, v.greeting, v.alternate_greetings, v.scenario,
   v.example_dialogue, v.system_prompt, v.post_history_instructions, v.depth_prompt, v.depth_prompt_depth,
-  v.depth_prompt_role, v.lore, v.lore_depth, v.lore_budget, v.creator_notes, v.tags, v.gender, v.is_nsfw,
+  v.depth_prompt_role, v.lore, v.lore_depth, v.lore_budget, v.lore_recursive, v.creator_notes, v.tags, v.gender, v.is_nsfw,
   v.avatar_asset_id, v.avatar_art_id`
 
 const blockBetween = (viewer: string) => `exists (select 1 from blocks b
@@ -139,9 +139,9 @@ async function insertVersion(
     text: `insert into character_versions (id, character_id, version, name, display_name, age, personality, greeting,
         alternate_greetings, scenario, example_dialogue, lore, lore_depth, lore_budget, creator_notes, tags, gender,
         is_nsfw, avatar_asset_id, avatar_art_id, card, size_bytes, system_prompt, post_history_instructions,
-        depth_prompt, depth_prompt_depth, depth_prompt_role)
+        depth_prompt, depth_prompt_depth, depth_prompt_role, lore_recursive)
       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22,
-        $23, $24, $25, $26, $27)`,
+        $23, $24, $25, $26, $27, $28)`,
     values: [
       versionId,
       characterId,
@@ -170,6 +170,7 @@ async function insertVersion(
       text.depth_prompt,
       text.depth_prompt_depth,
       text.depth_prompt_role,
+      text.lore_recursive,
     ],
   })
 }
@@ -218,14 +219,15 @@ export async function pruneVersions(tx: Db, characterId: string, kept: number): 
 }
 
 /**
- * What counts against the owner's limits. A deleted character counts while the owner still has chats with it;
+ * What counts against the owner's limits, including the text of lorebooks. A deleted character counts while the owner still has chats with it;
  * otherwise deleting would be a way around the limit.
  */
 export async function countCharacterRoom(db: Db, userId: string): Promise<{ count: number; bytes: number }> {
   const rows = await db.query<{ count: number; bytes: number }>({
     name: 'count_character_room',
     text: `select count(*) filter (where c.deleted_at is null)::int as count,
-        coalesce(sum(c.text_bytes), 0)::bigint as bytes
+        coalesce(sum(c.text_bytes), 0)::bigint
+          + (select coalesce(sum(b.size_bytes), 0)::bigint from lorebooks b where b.user_id = $1) as bytes
       from characters c where c.user_id = $1 and (c.deleted_at is null
         or exists (select 1 from chat_sessions k where k.character_id = c.id and k.user_id = $1 and k.deleted_at is null))`,
     values: [userId],

@@ -53,6 +53,12 @@ export const exports = {
       from character_versions v join characters c on c.id = v.character_id
       where c.user_id = $1 and ${afterId('v.id')} order by v.id limit $3`,
   ),
+  lorebooks: page(
+    'lorebooks',
+    `select b.id as at, b.id, b.name, b.description, b.entries, b.scan_depth, b.token_budget, b.is_recursive, b.for_all,
+        b.source, b.created_at, b.updated_at
+      from lorebooks b where b.user_id = $1 and ${afterId('b.id')} order by b.id limit $3`,
+  ),
   chats: page(
     'chats',
     `select k.id as at, k.id, k.character_id, v.name as character_name, k.title, k.persona, k.note, k.memory_enabled,

@@ -50,6 +50,11 @@ const calls: [CallName, () => Sent | Promise<Sent>][] = [
     'aifriend.import_session',
     () => ({ body: JSON.stringify({ mes: 'Hello', is_user: true }), query: `?character_id=${characterId}` }),
   ],
+  [
+    'aifriend.import_lorebook',
+    () => ({ body: JSON.stringify({ entries: { 0: { key: ['lamp'], content: 'It burns.' } } }) }),
+  ],
+  ['aifriend.save_lorebook', () => ({ input: { name: 'The coast' } })],
   ['aifriend.save_memory', () => ({ input: { session_id: sessionId, text: 'She likes tea.' } })],
   ['art.create', () => ({ input: { mode: 'image', prompt: 'a red rose', num_images: 1 } })],
   ['asset.upload', async () => ({ body: await drawImage().png().toBuffer() })],

@@ -2,6 +2,7 @@ import { Worker } from 'node:worker_threads'
 import { badInput } from '#server/call-error'
 import type { LoraInspection } from '#server/domain/loras/inspect-lora'
 import { CardFault } from '#server/formats/cards/card-fault'
+import type { ReadLorebook } from '#server/formats/cards/lorebook-file'
 import type { ReadCardFile } from '#server/formats/cards/read-card-file'
 import type { ReadSession } from '#server/formats/chat-session-file'
 import {
@@ -16,6 +17,7 @@ import { createFairGate } from './decode-gate.ts'
 /** What the thread can read. Each is a pure function of uploaded bytes. */
 export type Readers = {
   card: { input: { bytes: Uint8Array }; output: ReadCardFile }
+  lorebook: { input: { bytes: Uint8Array }; output: ReadLorebook }
   session: { input: { bytes: Uint8Array }; output: ReadSession | string }
   lora: {
     input: { bytes: Uint8Array; fileBytes: number; fileName: string; year: number }

@@ -20,6 +20,10 @@ async function read(asked: ToReader, budget: WorkBudget): Promise<FromReader> {
     const { readJsonl } = await import('#server/formats/chat-session-file')
     return { output: readJsonl(bytes, budget), used }
   }
+  if (asked.kind === 'lorebook') {
+    const { readLorebookFile } = await import('#server/formats/cards/lorebook-file')
+    return { output: await readLorebookFile(bytes, budget), used }
+  }
   if (asked.kind === 'lora') {
     const { inspectLora } = await import('#server/domain/loras/inspect-lora')
     const { fileBytes, fileName, year } = asked.input

@@ -10,6 +10,7 @@ const id = '0190f2a4-0000-7000-8000-000000000000'
 const alwaysAllowed: CallName[] = [
   'age.begin_check',
   'aifriend.delete_character',
+  'aifriend.delete_lorebook',
   'aifriend.delete_message',
   'aifriend.delete_session',
   'aifriend.forget_memory',
@@ -75,6 +76,10 @@ const bothWays: Partial<Record<CallName, { refused: object[]; allowed: object[] 
       { collection_id: id, link_days: null },
       { collection_id: id, cover_art_id: null, position: 0 },
     ],
+  },
+  'aifriend.attach_lorebook': {
+    refused: [{ lorebook_id: id, to: { all: true }, is_used: true }],
+    allowed: [{ lorebook_id: id, to: { session_id: id }, is_used: false }],
   },
   'aifriend.update_character': {
     refused: [

@@ -6,7 +6,7 @@ import { deleteDraft, insertDraft, readDraft } from '#server/db/drafts'
 import { countActiveReplies } from '#server/db/replies'
 import { type CharacterText, emptyCharacter, withChanges } from '#server/domain/chat/character-text'
 import { tidyDraft, writeDraftPrompt } from '#server/domain/chat/draft-prompt'
-import { toEntries } from '#server/domain/chat/find-lore'
+import { toEntries } from '#server/domain/chat/lore/lore-entries'
 import { judge } from '#server/domain/safety/judge'
 import type { ChatRequest } from '#server/engines/chat/chat-engine'
 

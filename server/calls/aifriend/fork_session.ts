@@ -6,6 +6,7 @@ import { viewSession } from '#server/chat/view-session'
 import { copyMemories } from '#server/db/chat-memories'
 import { copyEdits } from '#server/db/chat-messages'
 import { findChat, insertStartedChat, lockChat } from '#server/db/chat-sessions'
+import { copyChatLorebooks } from '#server/db/lorebooks'
 import { toAliasBase } from '#server/domain/chat/message-ids'
 import type { ReplyContext } from '#server/domain/chat/reply-context'
 
@@ -37,6 +38,7 @@ export const forkSession = handler(
       })
       await copyEdits(tx, chat.id, id, node.depth)
       await copyMemories(tx, chat.id, id)
+      await copyChatLorebooks(tx, chat.id, id)
       return findChat(tx, viewer.id, id)
     })
     if (forked === undefined) throw missingSession()

@@ -14,7 +14,8 @@ export const getReplyContext = handler(
     const { context, usage } = record
     return {
       context: viewContext(chat, context, 0),
-      lore: context?.lore ?? [],
+      lore: (context?.lore ?? []).map((entry) => ({ ...entry, book: entry.book ?? '' })),
+      lore_left: context?.loreLeft ?? [],
       lore_unlooked: context?.loreUnlooked ?? 0,
       memories: (context?.memories ?? []).map(({ memoryId, text, because }) => ({
         memory_id: memoryId,

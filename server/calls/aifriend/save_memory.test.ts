@@ -88,6 +88,14 @@ it("lore is used when a key is mentioned, and the reply's context says why", asy
   expect(told()).not.toContain('whale oil')
   const { data } = await alice.call('aifriend.get_reply_context', { message_id: reply.message_id })
   expect(data.lore).toEqual([
-    { name: 'kraken', content: 'The kraken sleeps under the pier.', because: '“kraken” was said' },
+    {
+      name: 'kraken',
+      book: '',
+      content: 'The kraken sleeps under the pier.',
+      because: '“kraken” was said',
+    },
+  ])
+  expect(data.lore_left).toEqual([
+    { name: 'lamp', book: '', because: '“lamp” was said, but none of its other keys' },
   ])
 })

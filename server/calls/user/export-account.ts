@@ -29,6 +29,7 @@ const sections: readonly Section[] = [
   listSection('characters', exports.characters),
   // A version can contain a card of one or two megabytes.
   listSection('character-versions', exports.characterVersions, 10),
+  listSection('lorebooks', exports.lorebooks, 10),
   listSection('chats', exports.chats, 100),
   // A message can have 20,000 characters.
   listSection('messages', exports.messages, 200),

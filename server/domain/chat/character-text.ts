@@ -1,4 +1,5 @@
-import type { Character, CharacterCard, Lore } from '#contract/aifriend/character-card'
+import type { Character, CharacterCard } from '#contract/aifriend/character-card'
+import type { Lore } from '#contract/aifriend/lore'
 
 /** The texts of a character in one version, which never changes. */
 export type CharacterText = {
@@ -18,6 +19,7 @@ export type CharacterText = {
   lore: Lore
   lore_depth: number
   lore_budget: number
+  lore_recursive: boolean
   creator_notes: string
   tags: string[]
   gender: CharacterCard['gender']
@@ -44,6 +46,7 @@ export const emptyCharacter: Omit<CharacterText, 'name' | 'personality' | 'gende
   lore: [],
   lore_depth: 4,
   lore_budget: 1_024,
+  lore_recursive: false,
   creator_notes: '',
   tags: [],
   avatar_asset_id: null,
@@ -70,6 +73,7 @@ export function pickText(given: CharacterText): CharacterText {
     lore: given.lore,
     lore_depth: given.lore_depth,
     lore_budget: given.lore_budget,
+    lore_recursive: given.lore_recursive,
     creator_notes: given.creator_notes,
     tags: given.tags,
     gender: given.gender,

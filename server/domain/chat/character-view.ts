@@ -1,6 +1,7 @@
 import type { Character, CharacterCard } from '#contract/aifriend/character-card'
 import type { FileUrl } from '../arts/art-card.ts'
 import type { CharacterText } from './character-text.ts'
+import { toEntries } from './lore/lore-entries.ts'
 
 /** A character in one version, with its owner as the viewer sees them. */
 export type ShownCharacter = Omit<CharacterText, 'card'> & {
@@ -54,9 +55,10 @@ export function toCharacter(row: ShownCharacter, viewerId: string, fileUrl: File
     depth_prompt: row.depth_prompt,
     depth_prompt_depth: row.depth_prompt_depth,
     depth_prompt_role: row.depth_prompt_role,
-    lore: row.lore,
+    lore: typeof row.lore === 'string' ? row.lore : toEntries(row.lore),
     lore_depth: row.lore_depth,
     lore_budget: row.lore_budget,
+    lore_recursive: row.lore_recursive,
     creator_notes: row.creator_notes,
     tags: row.tags,
     avatar_url: toAvatarUrl(row, viewerId, fileUrl),

@@ -12,7 +12,12 @@ export type ReplyContext = {
   /** Replies of earlier versions did not count instructions. */
   parts: Omit<z.output<typeof contextParts>, 'instructions'> & { instructions?: number }
   isExact: boolean
-  lore: { name: string; content: string; because: string }[]
+  /** Replies of earlier versions did not store the lorebook. */
+  lore: { name: string; book?: string; content: string; because: string }[]
+  /** Entries that came up but were not told. */
+  loreLeft?: { name: string; book: string; because: string }[]
+  /** When sticky and resting entries came up. */
+  loreTimes?: Record<string, number>
   /** Entries that the search budget did not cover; missing on replies made before this was counted. */
   loreUnlooked?: number
   /** `isFitting`: it shares words with what was said. */

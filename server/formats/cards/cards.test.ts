@@ -76,7 +76,7 @@ describe('a card', () => {
     expect(report.kept.join(' ')).toMatch(
       /system prompt, instructions after the history, depth prompt.*data of other programs: chub/,
     )
-    expect(report.kept.join(' ')).toContain('@@depth')
+    expect(report.kept.join(' ')).toContain('@@instruct_depth')
   })
 
   it('is exported unchanged, including unknown fields, if nothing was edited', async () => {

@@ -1,7 +1,8 @@
-import { listUnknownMacros } from '#contract/macros/expand-macros'
 import { isObject, type JsonObject, toObject, toText } from './card-json.ts'
+import { noteUnknownMacros } from './note-macros.ts'
 import { type Notes, noNotes } from './notes.ts'
-import { type CardText, ownName, readCard } from './read-card.ts'
+import { ownName } from './own-name.ts'
+import { type CardText, readCard } from './read-card.ts'
 import type { StoredCard } from './stored-card.ts'
 
 const version = { v1: 'Character Card V1', v2: 'Character Card V2', v3: 'Character Card V3' }
@@ -81,12 +82,7 @@ function noteMacros(text: CardText, notes: Notes): void {
     text.depth_prompt,
     ...lore,
   ]
-  const unknown = [...new Set(written.flatMap(listUnknownMacros))].map((name) => `{{${name}}}`)
-  if (unknown.length === 0) return
-  const more = unknown.length > 20 ? ` and ${unknown.length - 20} more` : ''
-  notes.dropped(
-    `Macros that are not known here are left out of chats and kept for export: ${unknown.slice(0, 20).join(', ')}${more}.`,
-  )
+  noteUnknownMacros(written, notes)
 }
 
 function usedParts(text: CardText): string[] {

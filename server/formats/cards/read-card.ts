@@ -1,7 +1,9 @@
-import { genders, promptRoles } from '#contract/aifriend/character-card'
+import { genders } from '#contract/aifriend/character-card'
+import { promptRoles } from '#contract/aifriend/lore'
 import type { CharacterText } from '#server/domain/chat/character-text'
 import { toObject, toText, toTexts, toWhole } from './card-json.ts'
 import { type Notes, plainText } from './notes.ts'
+import { ownName } from './own-name.ts'
 import { readLore } from './read-lore.ts'
 import type { StoredCard } from './stored-card.ts'
 
@@ -18,7 +20,7 @@ export function readCard({ data }: StoredCard, notes: Notes): CardText {
   const field = (name: string, max: number, says: string) => plainText(toText(data[name]), max, says, notes)
   const tags = readTags(data.tags, notes)
   const age = readAge(data)
-  const { lore, depth, budget } = readLore(data.character_book, notes)
+  const { lore, depth, budget, isRecursive } = readLore(data.character_book, notes)
   return {
     name: field('name', most.name, 'Name').trim(),
     display_name: field('nickname', most.name, 'Nickname').trim(),
@@ -38,6 +40,7 @@ export function readCard({ data }: StoredCard, notes: Notes): CardText {
     lore,
     lore_depth: depth,
     lore_budget: budget,
+    lore_recursive: isRecursive,
     creator_notes: field('creator_notes', most.greeting, 'Notes of the creator'),
     tags,
     gender: readGender(data, tags),
@@ -56,9 +59,6 @@ function readDepthPrompt(
     depth_prompt_role: promptRoles.find((known) => known === role) ?? 'system',
   }
 }
-
-/** The formats want a program's own data under its own name in `extensions`. */
-export const ownName = 'nightbloom'
 
 export const ownExtension = (data: StoredCard['data']) => toObject(toObject(data.extensions)[ownName])
 

@@ -1,4 +1,4 @@
-import type { Lore } from '#contract/aifriend/character-card'
+import type { Lore } from '#contract/aifriend/lore'
 import { type CharacterText, emptyCharacter } from '../character-text.ts'
 
 /** A character that comes with the program. Its portrait is web/public/house/{houseName}.webp. */
@@ -42,11 +42,5 @@ const toLore = ({ lore }: HouseCharacter): Lore =>
   lore.map(([name, keys, content]) => ({
     name,
     keys: keys.split(', '),
-    secondary_keys: [],
     content,
-    constant: false,
-    enabled: true,
-    case_sensitive: false,
-    use_regex: false,
-    priority: 0,
   }))

@@ -1,4 +1,4 @@
-import type { LoreEntry } from '#contract/aifriend/character-card'
+import type { LoreEntry } from '#contract/aifriend/lore'
 import { showMacros } from '#contract/macros/expand-macros'
 import type { CallInput } from '#web/api/answer.ts'
 import type { Character } from '../queries.ts'

@@ -32,6 +32,12 @@ export class SaidText {
     })
   }
 
+  /** Also within words. */
+  contains(key: string, budget: StepBudget): boolean {
+    budget.steps -= key.length
+    return budget.steps > 0 && this.#hasAnywhere(key, () => true, budget)
+  }
+
   #hasAnywhere(key: string, isEnd: (at: number) => boolean, budget: StepBudget): boolean {
     // The worst case of indexOf, which compares several characters at once.
     budget.steps -= (this.#text.length * key.length) / 16

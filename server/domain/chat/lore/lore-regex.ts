@@ -14,18 +14,26 @@ export type StepBudget = { steps: number }
 const compileSteps = { eachInstruction: 500, refused: 20_000 }
 const stepsPerLetter = { least: 2, eachInstruction: 0.25 }
 
-/** undefined: not a regular expression, not supported by RE2, or the budget is used up. */
+const slashed = /^\/([^]+)\/([a-z]*)$/
+
+/** A key such as /wreck(s|age)/i, which is a regular expression in every program. */
+export const isSlashed = (key: string): boolean => slashed.test(key)
+
+/**
+ * The flags of /…/flags decide about case; without them, `isCaseSensitive` does.
+ * undefined: not a regular expression, not supported by RE2, or the budget is used up.
+ */
 export function compileRegex(
   written: string,
   { isCaseSensitive = false, budget }: { isCaseSensitive?: boolean; budget: StepBudget },
 ): LoreRegex | undefined {
   if (budget.steps <= 0) return undefined
-  const [, inner = written, flags = ''] = /^\/([^]+)\/([a-z]*)$/.exec(written) ?? []
-  const ignoresCase = !isCaseSensitive || flags.includes('i')
+  const [, inner = written, flags] = slashed.exec(written) ?? []
+  const ignoresCase = flags === undefined ? !isCaseSensitive : flags.includes('i')
   const options =
     (ignoresCase ? RE2JS.CASE_INSENSITIVE : 0) |
-    (flags.includes('s') ? RE2JS.DOTALL : 0) |
-    (flags.includes('m') ? RE2JS.MULTILINE : 0)
+    (flags?.includes('s') ? RE2JS.DOTALL : 0) |
+    (flags?.includes('m') ? RE2JS.MULTILINE : 0)
   const compiled = compile(inner, options)
   const size = compiled?.programSize() ?? 0
   budget.steps -= compiled === undefined ? compileSteps.refused : size * compileSteps.eachInstruction
