@@ -113,7 +113,12 @@ export function createSafetyGate(db: Db, ids: Ids, now: () => Date): SafetyGate 
       internal: `refused by ${finding.rule} at ${place}`,
       data: {
         rule: finding.rule,
-        spans: spans.map((span) => ({ field, ...span })),
+        // The words too, because the sender of a file does not have its texts at hand.
+        spans: spans.map((span) => ({
+          field,
+          ...span,
+          words: text.slice(span.start, span.end).slice(0, 200),
+        })),
         suggestion: suggestions[finding.verdict],
         appeal_id: id,
       },

@@ -62,6 +62,7 @@ import { Route as AppAuthAccountDecisionsRouteImport } from './routes/app/[_]aut
 import { Route as AppAuthAccountNotificationsRouteImport } from './routes/app/[_]auth/account/notifications'
 import { Route as AppAuthAccountSettingsRouteImport } from './routes/app/[_]auth/account/settings'
 import { Route as AppAuthAccountStatementRouteImport } from './routes/app/[_]auth/account/statement'
+import { Route as AppAuthAiFriendLorebooksRouteImport } from './routes/app/[_]auth/ai-friend/lorebooks'
 import { Route as AppAuthAiFriendSearchRouteImport } from './routes/app/[_]auth/ai-friend/search'
 import { Route as AppAuthAiFriendSessionsRouteImport } from './routes/app/[_]auth/ai-friend/sessions'
 import { Route as AppAuthArtCollectionsRouteImport } from './routes/app/[_]auth/art/collections'
@@ -75,6 +76,8 @@ import { Route as AppAdminUserUserIdRouteImport } from './routes/app/admin/user/
 import { Route as AppAiFriendSessionChatSessionIdRouteImport } from './routes/app/ai-friend/session.$chatSessionId'
 import { Route as AppAuthAccountReceiptNumberRouteImport } from './routes/app/[_]auth/account/receipt/$number'
 import { Route as AppAuthAiFriendCharacterNewRouteImport } from './routes/app/[_]auth/ai-friend/character/new'
+import { Route as AppAuthAiFriendLorebookLorebookIdRouteImport } from './routes/app/[_]auth/ai-friend/lorebook/$lorebookId'
+import { Route as AppAuthAiFriendLorebookNewRouteImport } from './routes/app/[_]auth/ai-friend/lorebook/new'
 import { Route as AppAuthArtInfoArtIdRouteImport } from './routes/app/[_]auth/art/info/$artId'
 import { Route as AppAuthUserInfoUserIdRouteImport } from './routes/app/[_]auth/user/info/$userId'
 import { Route as AppAuthAiFriendCharacterCharacterIdEditRouteImport } from './routes/app/[_]auth/ai-friend/character/$characterId.edit'
@@ -347,6 +350,12 @@ const AppAuthAccountStatementRoute = AppAuthAccountStatementRouteImport.update({
   path: '/account/statement',
   getParentRoute: () => AppAuthRouteRoute,
 } as any)
+const AppAuthAiFriendLorebooksRoute =
+  AppAuthAiFriendLorebooksRouteImport.update({
+    id: '/ai-friend/lorebooks',
+    path: '/ai-friend/lorebooks',
+    getParentRoute: () => AppAuthRouteRoute,
+  } as any)
 const AppAuthAiFriendSearchRoute = AppAuthAiFriendSearchRouteImport.update({
   id: '/ai-friend/search',
   path: '/ai-friend/search',
@@ -413,6 +422,18 @@ const AppAuthAiFriendCharacterNewRoute =
   AppAuthAiFriendCharacterNewRouteImport.update({
     id: '/ai-friend/character/new',
     path: '/ai-friend/character/new',
+    getParentRoute: () => AppAuthRouteRoute,
+  } as any)
+const AppAuthAiFriendLorebookLorebookIdRoute =
+  AppAuthAiFriendLorebookLorebookIdRouteImport.update({
+    id: '/ai-friend/lorebook/$lorebookId',
+    path: '/ai-friend/lorebook/$lorebookId',
+    getParentRoute: () => AppAuthRouteRoute,
+  } as any)
+const AppAuthAiFriendLorebookNewRoute =
+  AppAuthAiFriendLorebookNewRouteImport.update({
+    id: '/ai-friend/lorebook/new',
+    path: '/ai-friend/lorebook/new',
     getParentRoute: () => AppAuthRouteRoute,
   } as any)
 const AppAuthArtInfoArtIdRoute = AppAuthArtInfoArtIdRouteImport.update({
@@ -492,6 +513,7 @@ export interface FileRoutesByFullPath {
   '/app/_auth/account/notifications': typeof AppAuthAccountNotificationsRoute
   '/app/_auth/account/settings': typeof AppAuthAccountSettingsRoute
   '/app/_auth/account/statement': typeof AppAuthAccountStatementRoute
+  '/app/_auth/ai-friend/lorebooks': typeof AppAuthAiFriendLorebooksRoute
   '/app/_auth/ai-friend/search': typeof AppAuthAiFriendSearchRoute
   '/app/_auth/ai-friend/sessions': typeof AppAuthAiFriendSessionsRoute
   '/app/_auth/art/collections': typeof AppAuthArtCollectionsRoute
@@ -505,6 +527,8 @@ export interface FileRoutesByFullPath {
   '/app/admin/user/': typeof AppAdminUserIndexRoute
   '/app/_auth/account/receipt/$number': typeof AppAuthAccountReceiptNumberRoute
   '/app/_auth/ai-friend/character/new': typeof AppAuthAiFriendCharacterNewRoute
+  '/app/_auth/ai-friend/lorebook/$lorebookId': typeof AppAuthAiFriendLorebookLorebookIdRoute
+  '/app/_auth/ai-friend/lorebook/new': typeof AppAuthAiFriendLorebookNewRoute
   '/app/_auth/art/info/$artId': typeof AppAuthArtInfoArtIdRoute
   '/app/_auth/user/info/$userId': typeof AppAuthUserInfoUserIdRoute
   '/app/_auth/ai-friend/character/$characterId/edit': typeof AppAuthAiFriendCharacterCharacterIdEditRoute
@@ -561,6 +585,7 @@ export interface FileRoutesByTo {
   '/app/_auth/account/notifications': typeof AppAuthAccountNotificationsRoute
   '/app/_auth/account/settings': typeof AppAuthAccountSettingsRoute
   '/app/_auth/account/statement': typeof AppAuthAccountStatementRoute
+  '/app/_auth/ai-friend/lorebooks': typeof AppAuthAiFriendLorebooksRoute
   '/app/_auth/ai-friend/search': typeof AppAuthAiFriendSearchRoute
   '/app/_auth/ai-friend/sessions': typeof AppAuthAiFriendSessionsRoute
   '/app/_auth/art/collections': typeof AppAuthArtCollectionsRoute
@@ -574,6 +599,8 @@ export interface FileRoutesByTo {
   '/app/admin/user': typeof AppAdminUserIndexRoute
   '/app/_auth/account/receipt/$number': typeof AppAuthAccountReceiptNumberRoute
   '/app/_auth/ai-friend/character/new': typeof AppAuthAiFriendCharacterNewRoute
+  '/app/_auth/ai-friend/lorebook/$lorebookId': typeof AppAuthAiFriendLorebookLorebookIdRoute
+  '/app/_auth/ai-friend/lorebook/new': typeof AppAuthAiFriendLorebookNewRoute
   '/app/_auth/art/info/$artId': typeof AppAuthArtInfoArtIdRoute
   '/app/_auth/user/info/$userId': typeof AppAuthUserInfoUserIdRoute
   '/app/_auth/ai-friend/character/$characterId/edit': typeof AppAuthAiFriendCharacterCharacterIdEditRoute
@@ -634,6 +661,7 @@ export interface FileRoutesById {
   '/app/_auth/account/notifications': typeof AppAuthAccountNotificationsRoute
   '/app/_auth/account/settings': typeof AppAuthAccountSettingsRoute
   '/app/_auth/account/statement': typeof AppAuthAccountStatementRoute
+  '/app/_auth/ai-friend/lorebooks': typeof AppAuthAiFriendLorebooksRoute
   '/app/_auth/ai-friend/search': typeof AppAuthAiFriendSearchRoute
   '/app/_auth/ai-friend/sessions': typeof AppAuthAiFriendSessionsRoute
   '/app/_auth/art/collections': typeof AppAuthArtCollectionsRoute
@@ -647,6 +675,8 @@ export interface FileRoutesById {
   '/app/admin/user/': typeof AppAdminUserIndexRoute
   '/app/_auth/account/receipt/$number': typeof AppAuthAccountReceiptNumberRoute
   '/app/_auth/ai-friend/character/new': typeof AppAuthAiFriendCharacterNewRoute
+  '/app/_auth/ai-friend/lorebook/$lorebookId': typeof AppAuthAiFriendLorebookLorebookIdRoute
+  '/app/_auth/ai-friend/lorebook/new': typeof AppAuthAiFriendLorebookNewRoute
   '/app/_auth/art/info/$artId': typeof AppAuthArtInfoArtIdRoute
   '/app/_auth/user/info/$userId': typeof AppAuthUserInfoUserIdRoute
   '/app/_auth/ai-friend/character/$characterId/edit': typeof AppAuthAiFriendCharacterCharacterIdEditRoute
@@ -708,6 +738,7 @@ export interface FileRouteTypes {
     | '/app/_auth/account/notifications'
     | '/app/_auth/account/settings'
     | '/app/_auth/account/statement'
+    | '/app/_auth/ai-friend/lorebooks'
     | '/app/_auth/ai-friend/search'
     | '/app/_auth/ai-friend/sessions'
     | '/app/_auth/art/collections'
@@ -721,6 +752,8 @@ export interface FileRouteTypes {
     | '/app/admin/user/'
     | '/app/_auth/account/receipt/$number'
     | '/app/_auth/ai-friend/character/new'
+    | '/app/_auth/ai-friend/lorebook/$lorebookId'
+    | '/app/_auth/ai-friend/lorebook/new'
     | '/app/_auth/art/info/$artId'
     | '/app/_auth/user/info/$userId'
     | '/app/_auth/ai-friend/character/$characterId/edit'
@@ -777,6 +810,7 @@ export interface FileRouteTypes {
     | '/app/_auth/account/notifications'
     | '/app/_auth/account/settings'
     | '/app/_auth/account/statement'
+    | '/app/_auth/ai-friend/lorebooks'
     | '/app/_auth/ai-friend/search'
     | '/app/_auth/ai-friend/sessions'
     | '/app/_auth/art/collections'
@@ -790,6 +824,8 @@ export interface FileRouteTypes {
     | '/app/admin/user'
     | '/app/_auth/account/receipt/$number'
     | '/app/_auth/ai-friend/character/new'
+    | '/app/_auth/ai-friend/lorebook/$lorebookId'
+    | '/app/_auth/ai-friend/lorebook/new'
     | '/app/_auth/art/info/$artId'
     | '/app/_auth/user/info/$userId'
     | '/app/_auth/ai-friend/character/$characterId/edit'
@@ -849,6 +885,7 @@ export interface FileRouteTypes {
     | '/app/_auth/account/notifications'
     | '/app/_auth/account/settings'
     | '/app/_auth/account/statement'
+    | '/app/_auth/ai-friend/lorebooks'
     | '/app/_auth/ai-friend/search'
     | '/app/_auth/ai-friend/sessions'
     | '/app/_auth/art/collections'
@@ -862,6 +899,8 @@ export interface FileRouteTypes {
     | '/app/admin/user/'
     | '/app/_auth/account/receipt/$number'
     | '/app/_auth/ai-friend/character/new'
+    | '/app/_auth/ai-friend/lorebook/$lorebookId'
+    | '/app/_auth/ai-friend/lorebook/new'
     | '/app/_auth/art/info/$artId'
     | '/app/_auth/user/info/$userId'
     | '/app/_auth/ai-friend/character/$characterId/edit'
@@ -1260,6 +1299,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppAuthAccountStatementRouteImport
       parentRoute: typeof AppAuthRouteRoute
     }
+    '/app/_auth/ai-friend/lorebooks': {
+      id: '/app/_auth/ai-friend/lorebooks'
+      path: '/ai-friend/lorebooks'
+      fullPath: '/app/_auth/ai-friend/lorebooks'
+      preLoaderRoute: typeof AppAuthAiFriendLorebooksRouteImport
+      parentRoute: typeof AppAuthRouteRoute
+    }
     '/app/_auth/ai-friend/search': {
       id: '/app/_auth/ai-friend/search'
       path: '/ai-friend/search'
@@ -1351,6 +1397,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppAuthAiFriendCharacterNewRouteImport
       parentRoute: typeof AppAuthRouteRoute
     }
+    '/app/_auth/ai-friend/lorebook/$lorebookId': {
+      id: '/app/_auth/ai-friend/lorebook/$lorebookId'
+      path: '/ai-friend/lorebook/$lorebookId'
+      fullPath: '/app/_auth/ai-friend/lorebook/$lorebookId'
+      preLoaderRoute: typeof AppAuthAiFriendLorebookLorebookIdRouteImport
+      parentRoute: typeof AppAuthRouteRoute
+    }
+    '/app/_auth/ai-friend/lorebook/new': {
+      id: '/app/_auth/ai-friend/lorebook/new'
+      path: '/ai-friend/lorebook/new'
+      fullPath: '/app/_auth/ai-friend/lorebook/new'
+      preLoaderRoute: typeof AppAuthAiFriendLorebookNewRouteImport
+      parentRoute: typeof AppAuthRouteRoute
+    }
     '/app/_auth/art/info/$artId': {
       id: '/app/_auth/art/info/$artId'
       path: '/art/info/$artId'
@@ -1388,6 +1448,7 @@ interface AppAuthRouteRouteChildren {
   AppAuthAccountNotificationsRoute: typeof AppAuthAccountNotificationsRoute
   AppAuthAccountSettingsRoute: typeof AppAuthAccountSettingsRoute
   AppAuthAccountStatementRoute: typeof AppAuthAccountStatementRoute
+  AppAuthAiFriendLorebooksRoute: typeof AppAuthAiFriendLorebooksRoute
   AppAuthAiFriendSearchRoute: typeof AppAuthAiFriendSearchRoute
   AppAuthAiFriendSessionsRoute: typeof AppAuthAiFriendSessionsRoute
   AppAuthArtCollectionsRoute: typeof AppAuthArtCollectionsRoute
@@ -1398,6 +1459,8 @@ interface AppAuthRouteRouteChildren {
   AppAuthUserSearchRoute: typeof AppAuthUserSearchRoute
   AppAuthAccountReceiptNumberRoute: typeof AppAuthAccountReceiptNumberRoute
   AppAuthAiFriendCharacterNewRoute: typeof AppAuthAiFriendCharacterNewRoute
+  AppAuthAiFriendLorebookLorebookIdRoute: typeof AppAuthAiFriendLorebookLorebookIdRoute
+  AppAuthAiFriendLorebookNewRoute: typeof AppAuthAiFriendLorebookNewRoute
   AppAuthArtInfoArtIdRoute: typeof AppAuthArtInfoArtIdRoute
   AppAuthUserInfoUserIdRoute: typeof AppAuthUserInfoUserIdRoute
   AppAuthAiFriendCharacterCharacterIdEditRoute: typeof AppAuthAiFriendCharacterCharacterIdEditRoute
@@ -1410,6 +1473,7 @@ const AppAuthRouteRouteChildren: AppAuthRouteRouteChildren = {
   AppAuthAccountNotificationsRoute: AppAuthAccountNotificationsRoute,
   AppAuthAccountSettingsRoute: AppAuthAccountSettingsRoute,
   AppAuthAccountStatementRoute: AppAuthAccountStatementRoute,
+  AppAuthAiFriendLorebooksRoute: AppAuthAiFriendLorebooksRoute,
   AppAuthAiFriendSearchRoute: AppAuthAiFriendSearchRoute,
   AppAuthAiFriendSessionsRoute: AppAuthAiFriendSessionsRoute,
   AppAuthArtCollectionsRoute: AppAuthArtCollectionsRoute,
@@ -1420,6 +1484,9 @@ const AppAuthRouteRouteChildren: AppAuthRouteRouteChildren = {
   AppAuthUserSearchRoute: AppAuthUserSearchRoute,
   AppAuthAccountReceiptNumberRoute: AppAuthAccountReceiptNumberRoute,
   AppAuthAiFriendCharacterNewRoute: AppAuthAiFriendCharacterNewRoute,
+  AppAuthAiFriendLorebookLorebookIdRoute:
+    AppAuthAiFriendLorebookLorebookIdRoute,
+  AppAuthAiFriendLorebookNewRoute: AppAuthAiFriendLorebookNewRoute,
   AppAuthArtInfoArtIdRoute: AppAuthArtInfoArtIdRoute,
   AppAuthUserInfoUserIdRoute: AppAuthUserInfoUserIdRoute,
   AppAuthAiFriendCharacterCharacterIdEditRoute:

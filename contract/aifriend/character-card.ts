@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { id, text } from '../fields.ts'
-import { lore, loreBudget, loreDepth, loreEntry, promptRoles } from './lore.ts'
+import { lore, loreBudget, loreDepth, loreEntry } from './lore.ts'
+import { promptRoles } from './lore-words.ts'
 
 export const genders = ['male', 'female', 'other', 'unknown'] as const
 export const visibilities = ['public', 'private', 'unlisted'] as const

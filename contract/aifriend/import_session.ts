@@ -16,6 +16,8 @@ export const importSession = contract({
     report: z.object({
       messages: z.number().int(),
       alternatives: z.number().int(),
+      /** What is kept in another form, and what is left out, in sentences for the user. */
+      kept: z.array(z.string()),
       dropped: z.array(z.string()),
     }),
   }),

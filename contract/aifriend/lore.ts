@@ -1,22 +1,6 @@
 import { z } from 'zod'
 import { text } from '../fields.ts'
-
-export const promptRoles = ['system', 'user', 'assistant'] as const
-
-/** How the secondary keys of an entry decide, after one of its keys was found. */
-export const loreLogics = ['and_any', 'and_all', 'not_any', 'not_all'] as const
-
-/** Where an entry is told. Only entries that are always told can stand before the history; see decision 0175. */
-export const lorePositions = [
-  'near_end',
-  'before_character',
-  'after_character',
-  'before_examples',
-  'after_examples',
-  'before_note',
-  'after_note',
-  'at_depth',
-] as const
+import { loreLogics, lorePositions, promptRoles } from './lore-words.ts'
 
 const keys = z
   .array(text(200, 'A key has at most 200 characters.').trim().min(1))

@@ -25,6 +25,7 @@ it('an exported JSONL file can be imported', () => {
         userName: 'Sam',
         note: 'Note',
         messages,
+        kept: [],
         dropped: [],
       })
     }),
@@ -40,7 +41,51 @@ it('no file makes it fail, and unreadable lines are reported', () => {
   )
   expect(readJsonl('')).toBe('There are no messages in this file.')
   const read = readJsonl('{"user_name":"Sam"}\n{"mes":"Hi","is_user":true}\nbroken\n{"mes":5}\n')
-  expect(read).toMatchObject({ messages: [{ text: 'Hi' }], dropped: ['line 3: not JSON', 'line 4: no text'] })
+  expect(read).toMatchObject({
+    messages: [{ text: 'Hi' }],
+    dropped: ['Line 3: not JSON.', 'Line 4: no text.'],
+  })
   const swiped = readJsonl('{"mes":"two","swipes":["one","two"],"swipe_id":1,"send_date":"never"}')
   expect(swiped).toMatchObject({ messages: [{ alternatives: ['one', 'two'], chosen: 1, createdAt: null }] })
+})
+
+it('keeps dates, speakers and hidden messages of other programs, and lists what it leaves out', () => {
+  const lines = [
+    { user_name: 'Al', character_name: 'Mira', chat_metadata: { note_prompt: 'Rain.', note_depth: 4 } },
+    { name: 'Mira', mes: 'Hi', send_date: 'January 5, 2025 12:31pm', extra: { reasoning: 'Hm.', api: 'x' } },
+    {
+      name: 'Tom',
+      mes: 'Hello',
+      send_date: '2024-10-3 @14h 5m 3s 201ms',
+      extra: { image: 'a.png', mood: 1 },
+    },
+    { name: 'Al', is_user: true, is_system: true, mes: 'A secret', send_date: 'yesterday' },
+    {
+      name: 'Mira',
+      mes: 'Yes',
+      send_date: '2025-01-05T12:31:00Z',
+      swipes: ['Yes', 'No'],
+      swipe_info: [{}, {}],
+    },
+  ]
+  const read = readJsonl(lines.map((line) => JSON.stringify(line)).join('\n'))
+  if (typeof read === 'string') throw new Error(read)
+  expect(read.messages.map(({ role, text, createdAt }) => [role, text, createdAt?.toISOString()])).toEqual([
+    ['assistant', 'Hi', '2025-01-05T12:31:00.000Z'],
+    ['assistant', 'Tom: Hello', '2024-10-03T14:05:03.201Z'],
+    ['system', 'A secret', undefined],
+    ['assistant', 'Yes', '2025-01-05T12:31:00.000Z'],
+  ])
+  expect(read.kept).toEqual([
+    'Hidden messages stay in the chat and are not told to the character: 1.',
+    'Messages of Tom begin with their names.',
+  ])
+  expect(read.dropped).toEqual([
+    'Line 4: its date could not be read.',
+    'Reasoning of the model, in 1 message.',
+    'Pictures, in 1 message.',
+    'Dates of alternatives, in 1 message.',
+    'Data of other programs in messages: mood.',
+    'Settings of the chat: note_depth.',
+  ])
 })

@@ -1,4 +1,6 @@
+import { readFiledDate } from './filed-date.ts'
 import { scanJson } from './json-scan.ts'
+import { createSessionNotes } from './session-notes.ts'
 import type { BudgetLimits, WorkBudget } from './work-budget.ts'
 
 /** Chat sessions as files: JSONL as SillyTavern writes and reads it, and Markdown for humans. */
@@ -79,6 +81,8 @@ export type ReadSession = {
   userName: string
   note: string
   messages: FiledMessage[]
+  /** What is kept in another form, and what is left out, in sentences. */
+  kept: string[]
   dropped: string[]
 }
 
@@ -90,9 +94,10 @@ const droppedAtMost = 100
 export function readJsonl(file: Buffer, budget: WorkBudget): ReadSession | string {
   const dropped: string[] = []
   const drop = (line: number, why: string) => {
-    if (dropped.length < droppedAtMost) dropped.push(`line ${line + 1}: ${why}`)
+    if (dropped.length < droppedAtMost) dropped.push(`Line ${line + 1}: ${why}.`)
   }
-  const messages: FiledMessage[] = []
+  const notes = createSessionNotes()
+  const messages: SpokenMessage[] = []
   let header: Record<string, unknown> = {}
   let letters = 0
   for (const [i, line] of splitLines(file)) {
@@ -110,7 +115,7 @@ export function readJsonl(file: Buffer, budget: WorkBudget): ReadSession | strin
       header = value
       continue
     }
-    const message = toMessage(value)
+    const message = toMessage(value, (why) => drop(i, why))
     if (message === undefined) {
       drop(i, 'no text')
       continue
@@ -124,6 +129,7 @@ export function readJsonl(file: Buffer, budget: WorkBudget): ReadSession | strin
     if (letters > lettersAtMost) {
       return 'This chat holds more than 4 MB of text. Take something out and send it again.'
     }
+    notes.look(value)
     messages.push(message)
   }
   if (messages.length === 0) return 'There are no messages in this file.'
@@ -132,8 +138,7 @@ export function readJsonl(file: Buffer, budget: WorkBudget): ReadSession | strin
     title: toText(metadata['title'], 200),
     userName: toText(header['user_name'], 100),
     note: toText(metadata['note_prompt'], 4_000),
-    messages,
-    dropped,
+    ...nameSpeakers(messages, toText(header['character_name'], 100), notes.report(header), dropped),
   }
 }
 
@@ -148,9 +153,42 @@ function* splitLines(file: Buffer): Generator<[number, Buffer]> {
   }
 }
 
-function toMessage(line: Record<string, unknown>): FiledMessage | undefined {
+type SpokenMessage = FiledMessage & { speaker: string }
+
+/** In a group chat, the words of other characters begin with their names, so that it stays clear who speaks. */
+function nameSpeakers(
+  messages: readonly SpokenMessage[],
+  character: string,
+  report: { kept: string[]; dropped: string[] },
+  dropped: readonly string[],
+): Pick<ReadSession, 'messages' | 'kept' | 'dropped'> {
+  const own = character || messages.find(({ role }) => role === 'assistant')?.speaker
+  const isOther = ({ role, speaker }: SpokenMessage) =>
+    role === 'assistant' && speaker !== '' && speaker !== own
+  const others = [...new Set(messages.filter(isOther).map(({ speaker }) => speaker))]
+  const write = (message: SpokenMessage) => {
+    const { speaker, ...plain } = message
+    if (!isOther(message)) return plain
+    const say = (text: string) => `${speaker}: ${text}`.slice(0, textAtMost)
+    return { ...plain, text: say(plain.text), alternatives: plain.alternatives.map(say) }
+  }
+  const named = `Messages of ${others.slice(0, 10).join(', ')}${others.length > 10 ? ' and others' : ''} begin with their names.`
+  return {
+    messages: messages.map(write),
+    kept: [...report.kept, ...(others.length === 0 ? [] : [named])],
+    dropped: [...dropped, ...report.dropped],
+  }
+}
+
+function toMessage(line: Record<string, unknown>, drop: (why: string) => void): SpokenMessage | undefined {
   const text = toText(line['mes'], textAtMost)
   if (text === '') return undefined
+  if (String(line['mes']).length > textAtMost)
+    drop(`longer than ${textAtMost.toLocaleString('en')} characters, the rest is left out`)
+  const createdAt = readFiledDate(line['send_date'])
+  if (createdAt === null && line['send_date'] !== undefined) drop('its date could not be read')
+  if (Array.isArray(line['swipes']) && line['swipes'].length > alternativesAtMost)
+    drop(`alternatives beyond the first ${alternativesAtMost} are left out`)
   const swipes = (Array.isArray(line['swipes']) ? line['swipes'] : [])
     .slice(0, alternativesAtMost)
     .map((swipe) => toText(swipe, textAtMost))
@@ -159,11 +197,13 @@ function toMessage(line: Record<string, unknown>): FiledMessage | undefined {
   const alternatives = known >= 0 ? swipes : [...swipes, text]
   const isUser = line['is_user'] === true
   return {
-    role: isUser ? 'user' : line['is_system'] === true ? 'system' : 'assistant',
+    // Hidden messages are marked as of the system, whoever wrote them.
+    role: line['is_system'] === true ? 'system' : isUser ? 'user' : 'assistant',
+    speaker: toText(line['name'], 100),
     text,
     alternatives: isUser ? [text] : alternatives,
     chosen: isUser ? 0 : known >= 0 ? known : alternatives.length - 1,
-    createdAt: toDate(line['send_date']),
+    createdAt,
   }
 }
 
@@ -193,12 +233,4 @@ function toText(value: unknown, longest: number): string {
     .slice(0, longest)
     .trim()
     .toWellFormed()
-}
-
-/** Files use several date formats; an unknown one counts as no date. */
-function toDate(value: unknown): Date | null {
-  const date =
-    typeof value === 'number' ? new Date(value) : typeof value === 'string' ? new Date(value) : null
-  if (date === null || Number.isNaN(date.getTime())) return null
-  return date.getTime() > 0 && date.getTime() <= Date.UTC(2100, 0) ? date : null
 }

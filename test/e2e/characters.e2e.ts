@@ -37,10 +37,10 @@ async function meetSomebody(dora: Visitor): Promise<void> {
 async function importCard(dora: Visitor): Promise<void> {
   const { page } = dora
   await dora.open(search)
-  await page.getByRole('button', { name: 'Import a card' }).click()
+  await page.getByRole('button', { name: 'Import cards' }).click()
   const dialog = page.getByRole('dialog')
   const choose = (name: string, buffer: Buffer) =>
-    dialog.getByLabel('Choose a card').setInputFiles({ name, mimeType: 'application/octet-stream', buffer })
+    dialog.getByLabel('Choose cards').setInputFiles({ name, mimeType: 'application/octet-stream', buffer })
   await choose('notes.txt', Buffer.from('no card'))
   await dialog.getByText('This is not a character card.').waitFor()
   const hostile = {
@@ -104,6 +104,51 @@ async function importChat(dora: Visitor): Promise<void> {
   await page.waitForURL('**/app/ai-friend/session/*')
   const newest = page.getByText('Is the lamp lit?')
   await expect.poll(() => isInSight(newest)).toBe(true)
+}
+
+/** Imports a world of SillyTavern and changes its entry. */
+async function importWorld(eve: Visitor): Promise<void> {
+  const { page } = eve
+  const dialog = page.getByRole('dialog')
+  await eve.open('/app/_auth/ai-friend/lorebooks')
+  await page.getByRole('button', { name: 'Import a lorebook' }).click()
+  const world = { entries: { 0: { key: ['kraken'], comment: 'Kraken', content: 'It sleeps.', sticky: 2 } } }
+  await dialog.getByLabel('Choose a file').setInputFiles({
+    name: 'Deep sea.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from(JSON.stringify(world)),
+  })
+  await dialog.getByText('World of SillyTavern: one entry.').waitFor()
+  await dialog.getByRole('button', { name: 'Open it' }).click()
+  await page.getByText('More options').click()
+  expect(await page.getByLabel('Stays for so many messages').inputValue()).toBe('2')
+  await page.getByLabel('The fact').fill('It sleeps under the pier.')
+  expect(await findViolations(page)).toEqual([])
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByText('Saved.').waitFor()
+}
+
+/** Uses the lorebook in a chat, and sees why its entry was told. */
+async function useLorebook(eve: Visitor): Promise<void> {
+  const { page } = eve
+  const dialog = page.getByRole('dialog')
+  await eve.open(search)
+  await page.getByRole('button', { name: 'Start a chat with Ines Duarte' }).click()
+  await page.getByRole('button', { name: 'What she knows' }).click()
+  await dialog.getByLabel('Deep sea').selectOption({ label: 'In this chat' })
+  await expect.poll(() => dialog.getByLabel('Deep sea').isEnabled()).toBe(true)
+  await page.screenshot({ path: '/tmp/lore-panel.png' })
+  await page.keyboard.press('Escape')
+  const replies = page.getByRole('article', { name: 'Ines Duarte' })
+  const before = await replies.count()
+  await page.getByLabel('Message to Ines Duarte').fill('Have you seen the kraken?')
+  await page.getByRole('button', { name: 'Send' }).click()
+  await expect.poll(() => replies.count()).toBe(before + 1)
+  await page.getByRole('button', { name: 'Send' }).waitFor()
+  await replies.last().getByRole('button', { name: 'More' }).click()
+  await page.getByRole('menuitem', { name: 'What this reply knew' }).click()
+  await dialog.getByText('“kraken” was said (Deep sea)').waitFor()
+  await page.screenshot({ path: '/tmp/lore-used.png' })
 }
 
 /** Finds text anywhere in the chat without loading the messages between. */
@@ -183,5 +228,14 @@ describe('characters', () => {
     await searchInChat(dora)
     expect(dora.complaints).toEqual([])
     await dora.context.close()
+  })
+
+  it('know a lorebook that is used in their chat, and say why', { timeout: 90_000 }, async () => {
+    const eve = await site.visit('phone')
+    await signUp(eve, 'Eve')
+    await importWorld(eve)
+    await useLorebook(eve)
+    expect(eve.complaints).toEqual([])
+    await eve.context.close()
   })
 })

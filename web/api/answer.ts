@@ -28,7 +28,7 @@ export type FailureData = {
   must_verify_age?: boolean
   /** 422: the rule, the words that broke it, what to do instead, and the id to contest it with. */
   rule?: string
-  spans?: { field: string; start: number; end: number }[]
+  spans?: { field: string; start: number; end: number; words?: string }[]
   suggestion?: string
   appeal_id?: string
   /** 469: the lowest membership that allows it. */

@@ -231,6 +231,8 @@ export const chatText = {
   used: {
     title: 'What this reply knew',
     lore: 'Lore',
+    loreLeft: 'Came up, but was left out',
+    fromBook: (because: string, book: string) => (book === '' ? because : `${because} (${book})`),
     memories: 'Memories',
     nothing: 'No lore and no memories were needed for it.',
     unlooked: (count: number) =>

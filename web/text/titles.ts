@@ -9,6 +9,8 @@ export const titles = {
   consentGiven: 'Your consent',
   desk: 'Review desk',
   developers: 'Developers',
+  lorebooks: 'Lorebooks',
+  newLorebook: 'New lorebook',
   receipt: 'Receipt',
   servers: 'Servers',
   settings: 'Settings',

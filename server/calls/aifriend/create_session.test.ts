@@ -199,7 +199,7 @@ describe('chat sessions', () => {
     const query = `?character_id=${session.character.character_id}`
     const back = await carol.call('aifriend.import_session', {}, { body: file.text, query })
     expect(back.status).toBe(200)
-    expect(back.data.report).toEqual({ messages: 3, alternatives: 1, dropped: [] })
+    expect(back.data.report).toEqual({ messages: 3, alternatives: 1, kept: [], dropped: [] })
     const id = back.data.session.session_id
     expect(await readChat(carol, id)).toEqual(await readChat(carol, session.session_id))
     const { data } = await carol.call('aifriend.get_messages', { session_id: id })

@@ -104,6 +104,7 @@ async function keepSession(
     report: {
       messages: read.messages.length,
       alternatives: placed.rows.length - read.messages.length,
+      kept: read.kept,
       dropped: read.dropped,
     },
   }

@@ -20,7 +20,11 @@ const harbour = {
 const make = async (book: Record<string, unknown> = harbour) =>
   (await alice.call('aifriend.save_lorebook', book)).data
 const bring = (file: unknown, fileName = '') =>
-  alice.call('aifriend.import_lorebook', {}, { body: Buffer.from(JSON.stringify(file)), query: `?file_name=${fileName}` })
+  alice.call(
+    'aifriend.import_lorebook',
+    {},
+    { body: Buffer.from(JSON.stringify(file)), query: `?file_name=${fileName}` },
+  )
 const lastPrompt = () => talk.requests.at(-1)?.messages ?? []
 const told = () =>
   lastPrompt()

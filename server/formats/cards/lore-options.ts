@@ -1,4 +1,5 @@
-import { type LoreEntry, promptRoles } from '#contract/aifriend/lore'
+import type { LoreEntry } from '#contract/aifriend/lore'
+import { promptRoles } from '#contract/aifriend/lore-words'
 import { type JsonObject, toObject, toText, toWhole } from './card-json.ts'
 import type { Decorated } from './lore-decorators.ts'
 import { ownName } from './own-name.ts'

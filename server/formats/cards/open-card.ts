@@ -50,7 +50,7 @@ function toCard(text: Buffer, notes: Notes, budget: WorkBudget): StoredCard {
 
 function sayWhatItIs({ spec, entries }: JsonObject): string {
   return spec === 'lorebook_v3' || entries !== undefined
-    ? 'This is a lorebook, not a character. Import a character that holds it.'
+    ? 'This is a lorebook, not a character. Import it on the page Lorebooks.'
     : 'This JSON is not a character card.'
 }
 

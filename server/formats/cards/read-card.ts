@@ -1,5 +1,5 @@
 import { genders } from '#contract/aifriend/character-card'
-import { promptRoles } from '#contract/aifriend/lore'
+import { promptRoles } from '#contract/aifriend/lore-words'
 import type { CharacterText } from '#server/domain/chat/character-text'
 import { toObject, toText, toTexts, toWhole } from './card-json.ts'
 import { type Notes, plainText } from './notes.ts'

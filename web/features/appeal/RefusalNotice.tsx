@@ -7,7 +7,7 @@ import { ContestLink } from './ContestLink.tsx'
 
 type Props = {
   failure: Failure
-  /** The texts that were sent, by field; the spans of the answer point into them. */
+  /** The texts that were sent, by field; the spans of the answer point into them. Empty for a file. */
   written: Record<string, string>
   /** The labels of the fields; absent where there is only one. */
   labels?: Record<string, string>
@@ -28,7 +28,10 @@ export function RefusalNotice({ failure, written, labels = {}, lead, dismiss, on
     ...new Set([msg || defaultSentence, ...(data?.issues ?? []).map(({ message }) => message)]),
   ]
   const marks = (data?.spans ?? [])
-    .map(({ field, start, end }) => ({ field, word: written[field]?.slice(start, end) ?? '' }))
+    .map(({ field, start, end, words }) => ({
+      field,
+      word: written[field]?.slice(start, end) ?? words ?? '',
+    }))
     .filter(({ word }) => word !== '')
   const labelOf = (field: string) => labels[field.split('.')[0] ?? '']
   const unique = [...new Map(marks.map((mark) => [`${mark.field} ${mark.word}`, mark])).entries()]

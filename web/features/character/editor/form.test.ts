@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { describePortrait, emptyLore, toForm, toInput, writtenFields } from './form.ts'
+import { emptyLore } from '#web/features/lore/index.ts'
+import { describePortrait, toForm, toInput, writtenFields } from './form.ts'
 
 describe('the form of a character', () => {
   it('sends lists and numbers in their types, and leaves out empty fields', () => {

@@ -1,6 +1,6 @@
-import type { LoreEntry } from '#contract/aifriend/lore'
 import { showMacros } from '#contract/macros/expand-macros'
 import type { CallInput } from '#web/api/answer.ts'
+import { type LoreForm, toLoreForms, toLoreInput, writtenLore } from '#web/features/lore/index.ts'
 import type { Character } from '../queries.ts'
 
 /** The editor's form: lists as comma-separated text, numbers as typed. */
@@ -22,6 +22,7 @@ export type CharacterForm = {
   lore: LoreForm[]
   lore_depth: string
   lore_budget: string
+  lore_recursive: boolean
   creator_notes: string
   tags: string
   is_nsfw: boolean
@@ -31,17 +32,6 @@ export type CharacterForm = {
 }
 
 export type Avatar = { asset_id: string; url: string } | { art_id: string; url: string }
-
-/** `key` identifies an entry while it is edited. `rest` keeps fields that the editor does not show. */
-export type LoreForm = {
-  key: string
-  name: string
-  keys: string
-  secondary_keys: string
-  content: string
-  constant: boolean
-  rest: Partial<LoreEntry>
-}
 
 export function toForm(character: Character | undefined): CharacterForm {
   return {
@@ -62,6 +52,7 @@ export function toForm(character: Character | undefined): CharacterForm {
     lore: toLoreForms(character?.lore ?? []),
     lore_depth: character === undefined ? '' : String(character.lore_depth),
     lore_budget: character === undefined ? '' : String(character.lore_budget),
+    lore_recursive: character?.lore_recursive ?? false,
     creator_notes: character?.creator_notes ?? '',
     tags: character?.tags.join(', ') ?? '',
     is_nsfw: character?.is_nsfw ?? false,
@@ -70,30 +61,9 @@ export function toForm(character: Character | undefined): CharacterForm {
   }
 }
 
-/** Plain text without keys becomes one entry that is always told. */
-function toLoreForms(lore: Character['lore']): LoreForm[] {
-  if (typeof lore === 'string') {
-    return lore === '' ? [] : [{ ...emptyLore('lore-0'), content: lore, constant: true }]
-  }
-  return lore.map(({ name, keys, secondary_keys, content, constant, ...rest }, i) => ({
-    key: `lore-${i}`,
-    name,
-    // Regular expressions may contain commas.
-    keys: keys.join(rest.use_regex ? '\n' : ', '),
-    secondary_keys: secondary_keys.join(', '),
-    content,
-    constant,
-    rest,
-  }))
-}
-
-export function emptyLore(key: string): LoreForm {
-  return { key, name: '', keys: '', secondary_keys: '', content: '', constant: false, rest: {} }
-}
-
-const listed = (words: string, separator = ',') =>
+const listed = (words: string) =>
   words
-    .split(separator)
+    .split(',')
     .map((word) => word.trim())
     .filter((word) => word !== '')
 
@@ -116,14 +86,8 @@ export function toInput(form: CharacterForm): CallInput<'aifriend.create_charact
     depth_prompt: form.depth_prompt,
     ...(isNumber(form.depth_prompt_depth) && { depth_prompt_depth: Number(form.depth_prompt_depth) }),
     depth_prompt_role: form.depth_prompt_role,
-    lore: form.lore
-      .filter(({ content }) => content.trim() !== '')
-      .map(({ key: _key, rest, keys, secondary_keys, ...entry }) => ({
-        ...rest,
-        ...entry,
-        keys: listed(keys, rest.use_regex ? '\n' : ','),
-        secondary_keys: listed(secondary_keys),
-      })),
+    lore: toLoreInput(form.lore),
+    lore_recursive: form.lore_recursive,
     ...(isNumber(form.lore_depth) && { lore_depth: Number(form.lore_depth) }),
     ...(isNumber(form.lore_budget) && { lore_budget: Number(form.lore_budget) }),
     creator_notes: form.creator_notes,
@@ -144,16 +108,10 @@ export function writtenFields(input: CallInput<'aifriend.create_character'>): Re
   for (const [name, value] of Object.entries(input)) {
     if (typeof value === 'string') written[name] = value
     else if (Array.isArray(value)) {
-      for (const [i, item] of value.entries()) {
-        if (typeof item === 'string') written[`${name}.${i}`] = item
-        else {
-          written[`${name}.${i}.content`] = item.content
-          written[`${name}.${i}.name`] = item.name ?? ''
-          written[`${name}.${i}.keys`] = [...(item.keys ?? []), ...(item.secondary_keys ?? [])].join(', ')
-        }
-      }
+      for (const [i, item] of value.entries()) if (typeof item === 'string') written[`${name}.${i}`] = item
     }
   }
+  if (Array.isArray(input.lore)) Object.assign(written, writtenLore('lore', input.lore))
   return written
 }
 

@@ -3,8 +3,10 @@ import { Link } from '@tanstack/react-router'
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { showMacros } from '#contract/macros/expand-macros'
+import { ChatLorebooks } from '#web/features/lore/index.ts'
 import { characterText } from '#web/text/character.ts'
 import { chatText } from '#web/text/chat.ts'
+import { loreText } from '#web/text/lore.ts'
 import type { Session } from '../queries.ts'
 import { Memories } from './Memories.tsx'
 import { ModelChoice } from './ModelChoice.tsx'
@@ -59,6 +61,9 @@ export function KnowsPanel({ session, open, onOpenChange, onSource }: Props) {
               <SummaryForm sessionId={session.session_id} onSource={onSource} />
             </Part>
             <LoreList session={session} />
+            <Part title={loreText.chat.title}>
+              <ChatLorebooks sessionId={session.session_id} characterId={session.character.character_id} />
+            </Part>
             <Instructions session={session} />
             <Part title={text.you}>
               <PersonaForm session={session} />

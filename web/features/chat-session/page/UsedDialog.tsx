@@ -21,12 +21,24 @@ export function UsedDialog({ message, onClose }: { message: ChatMessage; onClose
           <Because title={text.memories} items={data.memories} />
           <Because
             title={text.lore}
-            items={data.lore.map(({ name, content, because }) => ({ text: name || content, because }))}
+            items={data.lore.map(({ name, content, book, because }) => ({
+              text: name || content,
+              because: text.fromBook(because, book),
+            }))}
+          />
+          <Because
+            title={text.loreLeft}
+            items={data.lore_left.map(({ name, book, because }) => ({
+              text: name,
+              because: text.fromBook(because, book),
+            }))}
           />
           {data.lore_unlooked > 0 && (
             <p className="text-13 text-quiet">{text.unlooked(data.lore_unlooked)}</p>
           )}
-          {data.lore.length + data.memories.length === 0 && <p className="text-quiet">{text.nothing}</p>}
+          {data.lore.length + data.lore_left.length + data.memories.length === 0 && (
+            <p className="text-quiet">{text.nothing}</p>
+          )}
           {data.usage?.prompt_tokens != null && (
             <p className="tabular text-13 text-quiet">
               {text.tokens(data.usage.prompt_tokens, data.usage.cached_tokens ?? 0)}
@@ -45,7 +57,7 @@ function Because({ title, items }: { title: string; items: { text: string; becau
       <h3 className="text-17">{title}</h3>
       <ul className="grid gap-2">
         {items.map((item) => (
-          <li key={item.text} className="grid">
+          <li key={`${item.text} ${item.because}`} className="grid">
             <span>{item.text}</span>
             <span className="text-13 text-quiet">{item.because}</span>
           </li>

@@ -54,6 +54,9 @@ function CharactersPage() {
       <Link to="/app/_auth/ai-friend/sessions" className={buttonClass({ tone: 'line' })}>
         {text.sessions}
       </Link>
+      <Link to="/app/_auth/ai-friend/lorebooks" className={buttonClass({ tone: 'line' })}>
+        {text.lorebooks}
+      </Link>
       <ImportCard />
       <Link to="/app/_auth/ai-friend/character/new" className={buttonClass()}>
         {text.create}

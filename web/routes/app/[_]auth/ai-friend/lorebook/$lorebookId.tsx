@@ -1,0 +1,35 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { createFileRoute, Link, notFound } from '@tanstack/react-router'
+import { CallFailure } from '#web/api/errors.ts'
+import { NotFoundScreen } from '#web/features/frame/NotFoundScreen.tsx'
+import { LorebookEditor } from '#web/features/lore/LorebookEditor.tsx'
+import { LorebookMenu } from '#web/features/lore/LorebookMenu.tsx'
+import { lorebookQuery } from '#web/features/lore/queries.ts'
+import { pageHead } from '#web/features/site/head.ts'
+import { loreText } from '#web/text/lore.ts'
+import { Page } from '#web/ui/Page.tsx'
+
+export const Route = createFileRoute('/app/_auth/ai-friend/lorebook/$lorebookId')({
+  loader: ({ context, params }) =>
+    context.queryClient.ensureQueryData(lorebookQuery(params.lorebookId)).catch((error: unknown) => {
+      if (error instanceof CallFailure && [400, 404].includes(error.failure.status_code)) throw notFound()
+      throw error
+    }),
+  head: ({ match, loaderData }) =>
+    pageHead(match.context.site, { title: loaderData?.name ?? '', hidden: true }),
+  notFoundComponent: NotFoundScreen,
+  component: LorebookPage,
+})
+
+function LorebookPage() {
+  const { lorebookId } = Route.useParams()
+  const { data: book } = useSuspenseQuery(lorebookQuery(lorebookId))
+  return (
+    <Page title={book.name} aside={<LorebookMenu book={book} />}>
+      <Link to="/app/_auth/ai-friend/lorebooks" className="link mb-6 inline-block text-13">
+        {loreText.editor.back}
+      </Link>
+      <LorebookEditor key={book.lorebook_id} book={book} />
+    </Page>
+  )
+}
