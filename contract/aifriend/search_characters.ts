@@ -17,6 +17,8 @@ export const searchCharacters = contract({
     order: z.enum(['chats', 'newest', 'trending', 'reactions']).default('chats'),
     view: z.enum(['public', 'mine', 'followed']).default('public'),
     user_id: id.optional(),
+    /** Only characters with this tag; empty: any. */
+    tag: text(50, 'A tag has at most 50 characters.').trim().toLowerCase().default(''),
     ...page(100, 20),
   }),
   output: z.object({

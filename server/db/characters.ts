@@ -300,6 +300,7 @@ export type CharacterSearch = {
   order: keyof typeof orders
   view: keyof typeof views
   userId: string | null
+  tag: string
   limit: number
   offset: number
 }
@@ -313,7 +314,8 @@ export async function searchCharacters(
   const matches = `${views[search.view]} and ${seenBy('$1')}
     and ($2 = '' or c.search_text like '%' || $3 || '%' or $2 <% c.search_text)
     and ($4 = 'any' or c.gender = $4) and ($5::boolean is null or c.is_nsfw = $5)
-    and ($6 = 'any' or c.chat_visibility = $6) and ($7::uuid is null or c.user_id = $7)`
+    and ($6 = 'any' or c.chat_visibility = $6) and ($7::uuid is null or c.user_id = $7)
+    and ($8 = '' or exists (select 1 from character_versions t where t.id = c.version_id and $8 = any (t.tags)))`
   const q = search.q.toLowerCase()
   const values = [
     viewerId,
@@ -323,6 +325,7 @@ export async function searchCharacters(
     search.isNsfw,
     search.visibility,
     search.userId,
+    search.tag,
   ]
   return db.transaction(async (tx) => {
     // The default of 0.6 allows no typing mistake in a short word.
@@ -335,7 +338,7 @@ export async function searchCharacters(
       text: `select ${characterColumns('$1')}
         from characters c join character_versions v on v.id = c.version_id left join users u on u.id = c.user_id
         ${search.order === 'trending' ? trend : ''}
-        where ${matches} order by ${orders[search.order]} limit $8 offset $9`,
+        where ${matches} order by ${orders[search.order]} limit $9 offset $10`,
       values: [...values, search.limit + 1, search.offset],
     })
     const counted = await tx.query<{ count: number }>({

@@ -25,25 +25,21 @@ const unused: Record<string, string> = {
 
 /** Data about how a message was made; nobody misses it in a chat. */
 const technical = new Set([
-  ...[
-    'api',
-    'model',
-    'gen_id',
-    'token_count',
-    'type',
-    'isSmallSys',
-    'inline_image',
-    'title',
-    'uses_system_ui',
-  ],
-  ...[
-    'reasoning_type',
-    'reasoning_duration',
-    'reasoning_signature',
-    'time_to_first_token',
-    'bias',
-    'swipeable',
-  ],
+  'api',
+  'model',
+  'gen_id',
+  'token_count',
+  'type',
+  'isSmallSys',
+  'inline_image',
+  'title',
+  'uses_system_ui',
+  'reasoning_type',
+  'reasoning_duration',
+  'reasoning_signature',
+  'time_to_first_token',
+  'bias',
+  'swipeable',
 ])
 
 const counted = (count: number, noun: string) =>

@@ -137,7 +137,6 @@ async function useLorebook(eve: Visitor): Promise<void> {
   await page.getByRole('button', { name: 'What she knows' }).click()
   await dialog.getByLabel('Deep sea').selectOption({ label: 'In this chat' })
   await expect.poll(() => dialog.getByLabel('Deep sea').isEnabled()).toBe(true)
-  await page.screenshot({ path: '/tmp/lore-panel.png' })
   await page.keyboard.press('Escape')
   const replies = page.getByRole('article', { name: 'Ines Duarte' })
   const before = await replies.count()
@@ -148,7 +147,6 @@ async function useLorebook(eve: Visitor): Promise<void> {
   await replies.last().getByRole('button', { name: 'More' }).click()
   await page.getByRole('menuitem', { name: 'What this reply knew' }).click()
   await dialog.getByText('“kraken” was said (Deep sea)').waitFor()
-  await page.screenshot({ path: '/tmp/lore-used.png' })
 }
 
 /** Finds text anywhere in the chat without loading the messages between. */

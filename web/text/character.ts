@@ -41,6 +41,8 @@ export const characterText = {
     visibility: 'Visibility',
     visibilities: { any: 'Any visibility', ...visibilities },
     byOne: 'By one person',
+    tag: (tag: string) => `Tag: ${tag}`,
+    withTag: (tag: string) => `Show characters with the tag ${tag}`,
     remove: (name: string) => `Take away: ${name}`,
     clear: 'Clear filters',
     nobodyTitle: 'Nobody like that here',

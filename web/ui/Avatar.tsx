@@ -12,7 +12,16 @@ type Props = {
 /** A user's picture or generated flower. Its alt text is empty because the name is beside it. */
 export function Avatar({ id, url = null, size }: Props) {
   if (url !== null) {
-    return <img src={url} alt="" width={size} height={size} className="shrink-0 rounded-full object-cover" />
+    return (
+      <img
+        src={url}
+        alt=""
+        width={size}
+        height={size}
+        // Tailwind sets the height of images to auto, which would make a portrait an oval.
+        className="aspect-square shrink-0 rounded-full object-cover object-top"
+      />
+    )
   }
   return <DrawnAvatar id={id} size={size} />
 }

@@ -1,22 +1,22 @@
 import { memo, type ReactNode, useMemo } from 'react'
-import { type Inline, type ListBlock, parseBlock, splitBlocks } from './markdown.ts'
-
-type Props = { text: string; isGrowing?: boolean }
+import { type ListBlock, parseBlock, splitBlocks } from './markdown.ts'
+import type { Inline } from './markdown-inline.ts'
+import { OutsideLink } from './OutsideLink.tsx'
 
 /** Renders Markdown. Finished blocks are memoized, so that a growing reply renders only its last one. */
-export function Prose({ text, isGrowing = false }: Props) {
+export function Prose({ text }: { text: string }) {
   const blocks = useMemo(() => splitBlocks(text), [text])
   return (
     <div data-prose className="grid grid-cols-1 gap-[0.9em] wrap-anywhere">
       {blocks.map((source, i) => (
-        <BlockView key={i} source={source} isOpen={isGrowing && i === blocks.length - 1} />
+        <BlockView key={i} source={source} />
       ))}
     </div>
   )
 }
 
-const BlockView = memo(function BlockView({ source, isOpen }: { source: string; isOpen: boolean }) {
-  const block = useMemo(() => parseBlock(source, isOpen), [source, isOpen])
+const BlockView = memo(function BlockView({ source }: { source: string }) {
+  const block = useMemo(() => parseBlock(source), [source])
   if (block.kind === 'rule') return <hr className="mx-auto w-16 border-line-strong" />
   if (block.kind === 'code') {
     return (
@@ -106,6 +106,13 @@ function renderInline(parts: readonly Inline[]): ReactNode[] {
       )
     }
     const children = renderInline(part.children)
+    if (part.kind === 'link') {
+      return (
+        <OutsideLink key={i} href={part.href} host={part.host}>
+          {children}
+        </OutsideLink>
+      )
+    }
     if (part.kind === 'strong') return <strong key={i}>{children}</strong>
     if (part.kind === 'strike') return <s key={i}>{children}</s>
     // Emphasis marks actions in stories.

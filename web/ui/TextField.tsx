@@ -1,6 +1,7 @@
 import { Field } from '@base-ui/react/field'
-import type { ComponentProps, ReactNode } from 'react'
+import { type ComponentProps, type ReactNode, useState } from 'react'
 import { classes } from './classes.ts'
+import { TooLong } from './TooLong.tsx'
 
 export const controlClass =
   'feedback w-full rounded-middle border border-line-strong bg-sunken px-4 text-text placeholder:text-quiet hover:border-quiet aria-invalid:border-ember-text data-invalid:border-ember-text'
@@ -16,7 +17,18 @@ type Props = Omit<ComponentProps<typeof Field.Control>, 'render' | 'className'> 
 }
 
 /** A labelled field. Inside a Form it shows the error for its name; the first field with an error gets the focus. */
-export function TextField({ name, label, hint, aside, rows, required = false, ...control }: Props) {
+export function TextField({
+  name,
+  label,
+  hint,
+  aside,
+  rows,
+  required = false,
+  maxLength,
+  ...control
+}: Props) {
+  const [typed, setTyped] = useState(String(control.defaultValue ?? ''))
+  const length = String(control.value ?? typed).length
   return (
     <Field.Root name={name} className="grid gap-1.5">
       <span className="flex items-baseline justify-between gap-4">
@@ -25,12 +37,17 @@ export function TextField({ name, label, hint, aside, rows, required = false, ..
       </span>
       <Field.Control
         {...control}
+        onChange={(event) => {
+          setTyped(event.currentTarget.value)
+          control.onChange?.(event)
+        }}
         // Announced but not enforced: the browser's own messages would differ from the server's.
         aria-required={required}
         {...(rows !== undefined && { render: <textarea rows={rows} /> })}
         className={classes(controlClass, rows === undefined ? 'h-12' : 'py-3')}
       />
       {hint !== undefined && <Field.Description className="text-13 text-quiet">{hint}</Field.Description>}
+      <TooLong length={length} limit={maxLength} />
       <Field.Error className="text-13 font-medium text-ember-text" />
     </Field.Root>
   )

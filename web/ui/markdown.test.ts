@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type Inline, type ListBlock, parseBlock, parseInline, splitBlocks } from './markdown.ts'
+import { type ListBlock, parseBlock, splitBlocks } from './markdown.ts'
+import { type Inline, parseInline } from './markdown-inline.ts'
 
 const lettersOf = (parts: readonly Inline[]): string =>
   parts
@@ -28,9 +29,43 @@ describe('the Markdown of messages', () => {
     expect(parseInline(hostile)).toEqual([hostile])
   })
 
-  it('treats an unclosed mark of a growing text as closed', () => {
-    expect(parseInline('*She smi', true)).toEqual([{ kind: 'em', children: ['She smi'] }])
-    expect(parseInline('*She smi')).toEqual(['*She smi'])
+  it('nests emphasis and strong text', () => {
+    const both = { kind: 'strong', children: [{ kind: 'em', children: ['both'] }] }
+    expect(parseInline('***both***')).toEqual([both])
+    expect(parseInline('**bold *both***')).toEqual([
+      { kind: 'strong', children: ['bold ', { kind: 'em', children: ['both'] }] },
+    ])
+    expect(parseInline('*soft **both***')).toEqual([
+      { kind: 'em', children: ['soft ', { kind: 'strong', children: ['both'] }] },
+    ])
+    expect(parseInline('*a **b** c*')).toEqual([
+      { kind: 'em', children: ['a ', { kind: 'strong', children: ['b'] }, ' c'] },
+    ])
+  })
+
+  it('closes an open mark at the end, so that a text looks the same while it grows and afterwards', () => {
+    expect(parseInline('*She smi')).toEqual([{ kind: 'em', children: ['She smi'] }])
+    expect(parseInline('5 * 3')).toEqual(['5 * 3'])
+  })
+
+  it('parses links of the web with their hosts, and nothing else that looks like a link', () => {
+    const href = 'https://example.com/a?b=1'
+    const link = (words: string) => ({ kind: 'link', href, host: 'example.com', children: [words] })
+    expect(parseInline(`see [the *map*](${href}).`)).toEqual(['see ', link('the *map*'), '.'])
+    expect(parseInline(`(${href}), then`)).toEqual(['(', link(href), '), then'])
+    expect(parseInline(`*${href}*`)).toEqual([{ kind: 'em', children: [link(href)] }])
+    for (const text of [
+      '[a](javascript:alert(1))',
+      '[a](data:text/html,b)',
+      'https://bank.example@evil.example/',
+      'xhttps://example.com',
+      '[a](https://)',
+    ]) {
+      expect(
+        parseInline(text).some((part) => typeof part !== 'string'),
+        text,
+      ).toBe(false)
+    }
   })
 
   it('parses paragraphs, lists, quotes, code and rules', () => {

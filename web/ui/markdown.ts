@@ -1,13 +1,9 @@
-/**
- * Parses the part of Markdown that chats use. No HTML, no images, no links: everything else is text. Linear in the
- * length of the text.
- */
+import { type Inline, parseInline } from './markdown-inline.ts'
 
-export type Inline =
-  | string
-  | { kind: 'em' | 'strong' | 'strike'; children: Inline[] }
-  | { kind: 'code'; text: string }
-  | { kind: 'break' }
+/**
+ * Parses the part of Markdown that chats use. No HTML, no images: everything else is text. Linear in the length of the
+ * text.
+ */
 
 export type ListBlock = { kind: 'list'; isOrdered: boolean; start: number; items: ListItem[] }
 
@@ -74,8 +70,7 @@ function kindOfLine(line: string): string {
   return /^\s{0,3}\|/.test(line) ? 'table' : 'paragraph'
 }
 
-/** `isOpen`: the text is still growing, so unclosed marks count as closed. */
-export function parseBlock(source: string, isOpen = false): Block {
+export function parseBlock(source: string): Block {
   const lines = source.split('\n')
   const kind = kindOfLine(lines[0] ?? '')
   if (/^\s{0,3}(```|~~~)/.test(source)) {
@@ -86,32 +81,32 @@ export function parseBlock(source: string, isOpen = false): Block {
   if (kind === 'quote') {
     return {
       kind,
-      children: parseInline(lines.map((line) => line.replace(/^\s{0,3}>\s?/, '')).join('\n'), isOpen),
+      children: parseInline(lines.map((line) => line.replace(/^\s{0,3}>\s?/, '')).join('\n')),
     }
   }
   if (kind.startsWith('heading')) {
-    return { kind: 'heading', children: parseInline(source.replace(/^#{1,6}\s+/, ''), isOpen) }
+    return { kind: 'heading', children: parseInline(source.replace(/^#{1,6}\s+/, '')) }
   }
-  if (kind === 'list' || kind === 'ordered') return parseList(lines, isOpen)
+  if (kind === 'list' || kind === 'ordered') return parseList(lines)
   if (kind === 'table' && rowUnderHead.test(lines[1] ?? '')) {
-    const [head = [], ...rows] = lines.toSpliced(1, 1).map((line) => parseRow(line, isOpen))
+    const [head = [], ...rows] = lines.toSpliced(1, 1).map((line) => parseRow(line))
     return { kind, head, rows }
   }
-  return { kind: 'paragraph', children: parseInline(source, isOpen) }
+  return { kind: 'paragraph', children: parseInline(source) }
 }
 
 /** A table needs this separator row. */
 const rowUnderHead = /^\s*\|?(?:\s*:?-+:?\s*\|)+\s*(?::?-+:?\s*)?$/
 
-function parseRow(line: string, isOpen: boolean): Inline[][] {
+function parseRow(line: string): Inline[][] {
   const cells = line
     .trim()
     .replace(/^\|/, '')
     .replace(/(?<!\\)\|$/, '')
-  return cells.split(/(?<!\\)\|/).map((cell) => parseInline(cell.trim().replaceAll('\\|', '|'), isOpen))
+  return cells.split(/(?<!\\)\|/).map((cell) => parseInline(cell.trim().replaceAll('\\|', '|')))
 }
 
-function parseList(lines: readonly string[], isOpen: boolean): ListBlock {
+function parseList(lines: readonly string[]): ListBlock {
   const mark = listMark.exec(lines[0] ?? '')
   const indent = indentOf(lines[0] ?? '')
   const items: { words: string[]; under: string[] }[] = []
@@ -128,81 +123,8 @@ function parseList(lines: readonly string[], isOpen: boolean): ListBlock {
     isOrdered: mark?.[2] !== undefined,
     start: Number(mark?.[2] ?? 1),
     items: items.map(({ words, under }) => ({
-      children: parseInline(words.join('\n'), isOpen),
-      under: under.length === 0 ? undefined : parseList(under, isOpen),
+      children: parseInline(words.join('\n')),
+      under: under.length === 0 ? undefined : parseList(under),
     })),
   }
-}
-
-type Frame = { mark: string; kind: 'em' | 'strong' | 'strike'; children: Inline[] }
-
-const kinds: Record<string, Frame['kind']> = {
-  '**': 'strong',
-  __: 'strong',
-  '*': 'em',
-  _: 'em',
-  '~~': 'strike',
-}
-
-const isSpace = (char: string | undefined) => char === undefined || /\s/.test(char)
-const isWord = (char: string | undefined) => char !== undefined && /[\p{L}\p{N}]/u.test(char)
-
-export function parseInline(text: string, isOpen = false): Inline[] {
-  const root: Inline[] = []
-  const stack: Frame[] = []
-  const top = () => stack.at(-1)?.children ?? root
-  const say = (part: Inline) => {
-    const here = top()
-    const last = here.at(-1)
-    if (typeof part === 'string' && typeof last === 'string') here[here.length - 1] = last + part
-    else if (part !== '') here.push(part)
-  }
-  /** Closes the innermost mark, as formatting or as plain characters. */
-  const pop = (asMarked: boolean) => {
-    const frame = stack.pop()
-    if (frame === undefined) return
-    if (asMarked && frame.children.length > 0) return say({ kind: frame.kind, children: frame.children })
-    say(frame.mark)
-    for (const child of frame.children) say(child)
-  }
-  const special = /[\n\\`*_~]/g
-  let noMoreCode = false
-  let at = 0
-  while (at < text.length) {
-    const char = text[at] ?? ''
-    if (char === '\n') {
-      say({ kind: 'break' })
-      at += 1
-    } else if (char === '\\' && /[\\`*_~#>-]/.test(text[at + 1] ?? '')) {
-      say(text[at + 1] ?? '')
-      at += 2
-    } else if (char === '`' && !noMoreCode) {
-      const end = text.indexOf('`', at + 1)
-      noMoreCode = end < 0
-      if (end > at + 1) say({ kind: 'code', text: text.slice(at + 1, end) })
-      else say(end < 0 ? '`' : '``')
-      at = end < 0 ? at + 1 : end + 1
-    } else if (char === '*' || char === '_' || char === '~') {
-      const isDouble = text[at + 1] === char
-      const mark = isDouble ? char + char : char
-      const before = text[at - 1]
-      const after = text[at + mark.length]
-      const openAt = stack.findLastIndex((frame) => frame.mark === mark)
-      const kind = kinds[mark]
-      if (kind !== undefined && openAt >= 0 && !isSpace(before) && !(char === '_' && isWord(after))) {
-        while (stack.length > openAt + 1) pop(false)
-        pop(true)
-      } else if (kind !== undefined && openAt < 0 && !isSpace(after) && !(char === '_' && isWord(before))) {
-        stack.push({ mark, kind, children: [] })
-      } else say(mark)
-      at += mark.length
-    } else {
-      special.lastIndex = at + 1
-      const end = special.exec(text)?.index ?? text.length
-      say(text.slice(at, end))
-      at = end
-    }
-  }
-  while (stack.length > 0) pop(isOpen)
-  return root
 }

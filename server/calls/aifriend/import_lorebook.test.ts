@@ -27,8 +27,13 @@ describe('a file that aifriend.import_lorebook accepts', () => {
     const book = await read({ spec: 'lorebook_v3', data })
     expect(book).toMatchObject({ name: 'Waters', budget: 300, depth: 9, isRecursive: true })
     expect(book.entries[0]).toMatchObject({
-      ...{ keys: ['sea'], secondary_keys: ['lake'], logic: 'not_any', content: 'It is deep.' },
-      ...{ position: 'at_depth', insertion_depth: 2, order: 3 },
+      keys: ['sea'],
+      secondary_keys: ['lake'],
+      logic: 'not_any',
+      content: 'It is deep.',
+      position: 'at_depth',
+      insertion_depth: 2,
+      order: 3,
     })
   })
 

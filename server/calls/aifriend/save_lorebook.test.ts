@@ -205,8 +205,17 @@ it('a world file of SillyTavern is imported and exported without loss', async ()
   const { data } = await bring(world, 'Lights.json')
   expect(data.lorebook).toMatchObject({ name: 'Lights', is_recursive: true })
   expect(data.lorebook.entries[0]).toMatchObject({
-    ...{ keys: ['lamp'], secondary_keys: ['oil'], logic: 'and_all', order: 50, position: 'at_depth' },
-    ...{ insertion_depth: 2, role: 'user', probability: 40, sticky: 2, group: 'light', group_weight: 30 },
+    keys: ['lamp'],
+    secondary_keys: ['oil'],
+    logic: 'and_all',
+    order: 50,
+    position: 'at_depth',
+    insertion_depth: 2,
+    role: 'user',
+    probability: 40,
+    sticky: 2,
+    group: 'light',
+    group_weight: 30,
     exclude_recursion: true,
   })
   expect(data.report.kept.join()).toContain('automation')

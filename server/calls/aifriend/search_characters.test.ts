@@ -37,6 +37,8 @@ it('finds the characters that the viewer may see, with every filter and order', 
   expect(await names(bob, { user_id, is_nsfw: 'no' })).toEqual(['Quill'])
   expect(await names(bob, { q: 'quil', user_id })).toEqual(['Quill'])
   expect(await names(bob, { q: 'INK' })).toEqual(['Quill'])
+  expect(await names(bob, { tag: 'Ink' })).toEqual(['Quill'])
+  expect(await names(bob, { user_id, tag: 'in' })).toEqual([])
   expect(await names(bob, { user_id, chat_visibility: 'private' })).toEqual([])
   expect(await names(alice, { view: 'mine', order: 'newest' })).toEqual([
     'Linked',

@@ -94,6 +94,7 @@ export const builtQueries: Record<string, Samples> = {
           isNsfw: null,
           visibility: 'any',
           userId: null,
+          tag: '',
           order,
           view,
           ...page,

@@ -36,7 +36,9 @@ export function CharacterFilters({ params, onChange }: Props) {
     ({ name }) => name !== 'chat_visibility' || params.view === 'mine' || params.chat_visibility !== 'any',
   )
   const isNarrowed =
-    params.user_id !== undefined || shown.some(({ name }) => name !== 'order' && params[name] !== 'any')
+    params.user_id !== undefined ||
+    params.tag !== '' ||
+    shown.some(({ name }) => name !== 'order' && params[name] !== 'any')
   return (
     <div className="-mx-5 flex min-w-0 items-center gap-2 overflow-x-auto px-5 [scrollbar-width:none] sm:mx-0 sm:flex-wrap sm:overflow-visible sm:px-0">
       {shown.map(({ name, label, options }) => (
@@ -51,27 +53,40 @@ export function CharacterFilters({ params, onChange }: Props) {
         />
       ))}
       {params.user_id !== undefined && (
-        <button
-          type="button"
-          onClick={() => onChange({ user_id: undefined })}
-          aria-label={text.remove(text.byOne)}
-          className={classes(chipClass, setChip)}
-        >
-          {text.byOne}
-          <X size={14} strokeWidth={1.5} aria-hidden />
-        </button>
+        <SetFilter label={text.byOne} onRemove={() => onChange({ user_id: undefined })} />
       )}
+      {params.tag !== '' && <SetFilter label={text.tag(params.tag)} onRemove={() => onChange({ tag: '' })} />}
       {isNarrowed && (
         <button
           type="button"
           className="link min-h-11 shrink-0 px-1 text-13 lg:min-h-9"
           onClick={() =>
-            onChange({ gender: 'any', is_nsfw: 'any', chat_visibility: 'any', user_id: undefined })
+            onChange({
+              gender: 'any',
+              is_nsfw: 'any',
+              chat_visibility: 'any',
+              user_id: undefined,
+              tag: '',
+            })
           }
         >
           {text.clear}
         </button>
       )}
     </div>
+  )
+}
+
+function SetFilter({ label, onRemove }: { label: string; onRemove(): void }) {
+  return (
+    <button
+      type="button"
+      onClick={onRemove}
+      aria-label={text.remove(label)}
+      className={classes(chipClass, setChip)}
+    >
+      {label}
+      <X size={14} strokeWidth={1.5} aria-hidden />
+    </button>
   )
 }

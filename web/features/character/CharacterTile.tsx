@@ -57,6 +57,7 @@ export function CharacterTile({ character }: { character: CharacterCard }) {
             )}
           </span>
         </p>
+        {character.tags.length > 0 && <Tags tags={character.tags.slice(0, tagsShown)} />}
         <div className="flex flex-wrap items-center gap-2">
           <Button size="small" busy={isPending} onClick={() => start(id)} aria-label={text.startWith(name)}>
             {text.start}
@@ -87,6 +88,28 @@ export function CharacterTile({ character }: { character: CharacterCard }) {
         </div>
       </div>
     </li>
+  )
+}
+
+const tagsShown = 3
+
+/** Each tag shows the characters that have it. */
+function Tags({ tags }: { tags: readonly string[] }) {
+  return (
+    <ul className="flex flex-wrap gap-x-3 gap-y-1 text-13">
+      {tags.map((tag) => (
+        <li key={tag} className="min-w-0">
+          <Link
+            to="/app/_auth/ai-friend/search"
+            search={(before) => ({ ...before, tag, offset: 0 })}
+            aria-label={characterText.search.withTag(tag)}
+            className="block truncate text-quiet hover:text-text hover:underline"
+          >
+            #{tag}
+          </Link>
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -10,6 +10,7 @@ describe('the address of the characters page', () => {
       chat_visibility: 'any',
       order: 'chats',
       view: 'public',
+      tag: '',
       limit: 20,
       offset: 0,
     })

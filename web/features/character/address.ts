@@ -16,6 +16,7 @@ const defaults = {
   chat_visibility: 'any',
   order: 'chats',
   view: 'public',
+  tag: '',
   limit: 20,
   offset: 0,
 } as const
@@ -28,6 +29,7 @@ export type CharacterParams = {
   order: (typeof orders)[number]
   view: (typeof views)[number]
   user_id?: string
+  tag: string
   limit: number
   offset: number
 }
@@ -36,6 +38,7 @@ export type CharacterParams = {
 export type CharacterAddress = { [Name in keyof CharacterParams]?: CharacterParams[Name] | undefined }
 
 export const longestQuery = 100
+const longestTag = 50
 
 /** Reads the address. Missing, unknown and default values stay absent: a default would rewrite the address. */
 export function readCharacterAddress(search: Record<string, unknown>): CharacterAddress {
@@ -47,6 +50,7 @@ export function readCharacterAddress(search: Record<string, unknown>): Character
     order: oneOf(orders, search['order']),
     view: oneOf(views, search['view']),
     user_id: id(search['user_id']),
+    tag: words(search['tag'], longestTag),
     limit: whole(search['limit'], 1, 100),
     offset: whole(search['offset'], 0, 100_000),
   })

@@ -35,6 +35,7 @@ import type { MessageDoings } from './MessageActions.tsx'
 import type { AskedOfMessage } from './MessageDialog.tsx'
 import { Messages } from './Messages.tsx'
 import { useReadingPlace } from './reading-place.ts'
+import { VersionLine } from './VersionLine.tsx'
 
 const text = chatText.page
 
@@ -109,6 +110,7 @@ export function ChatPage({ loaded, page }: Props) {
         <output className={isConnected(state) ? 'sr-only' : 'mb-2 block text-13 text-quiet'}>
           {tellLine(state, name)}
         </output>
+        <VersionLine session={session} />
         <Composer
           box={box}
           sessionId={sessionId}

@@ -6,6 +6,8 @@ import { tellFailure } from '#web/api/tell-failure.ts'
 import { RefusalNotice } from '#web/features/appeal/index.ts'
 import { chatText } from '#web/text/chat.ts'
 import { classes } from '#web/ui/classes.ts'
+import { TooLong } from '#web/ui/TooLong.tsx'
+import { longestMessage } from '../longest-message.ts'
 import { type Sent, useChatDraft } from './draft.ts'
 
 const text = chatText.composer
@@ -34,7 +36,7 @@ export function Composer({ box, sessionId, name, isReplying, isBusy, newestOwnId
     const typed = box.current?.value ?? ''
     if (typed !== '') write(typed)
   }, [box, write])
-  const canSend = words.trim() !== '' && !isBusy
+  const canSend = words.trim() !== '' && words.length <= longestMessage && !isBusy
 
   const send = async () => {
     if (!canSend) return
@@ -81,7 +83,6 @@ export function Composer({ box, sessionId, name, isReplying, isBusy, newestOwnId
           onChange={(event) => write(event.target.value)}
           onKeyDown={onKeyDown}
           rows={1}
-          maxLength={20_000}
           aria-label={text.label(name)}
           aria-describedby="composer-hint"
           placeholder={text.placeholder(name)}
@@ -93,6 +94,7 @@ export function Composer({ box, sessionId, name, isReplying, isBusy, newestOwnId
           <SendButton canSend={canSend} onSend={() => void send()} />
         )}
       </div>
+      <TooLong length={words.length} limit={longestMessage} />
       <p id="composer-hint" className="sr-only">
         {text.hint}
       </p>

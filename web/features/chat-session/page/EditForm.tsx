@@ -4,6 +4,8 @@ import { RefusalNotice } from '#web/features/appeal/index.ts'
 import { chatText } from '#web/text/chat.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { controlClass } from '#web/ui/TextField.tsx'
+import { TooLong } from '#web/ui/TooLong.tsx'
+import { longestMessage } from '../longest-message.ts'
 import type { ChatMessage } from '../queries.ts'
 
 const text = chatText.edit
@@ -26,7 +28,7 @@ export function EditForm({ message, onEdit, onClose }: Props) {
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<Failure | null>(null)
   const save = async (branch: boolean) => {
-    if (words.trim() === '' || isBusy) return
+    if (words.trim() === '' || words.length > longestMessage || isBusy) return
     setBusy(true)
     const failed = await onEdit(message, words, branch)
     setBusy(false)
@@ -47,9 +49,9 @@ export function EditForm({ message, onEdit, onClose }: Props) {
         onChange={(event) => setWords(event.target.value)}
         // Escape also cancels an IME composition.
         onKeyDown={(event) => event.key === 'Escape' && !event.nativeEvent.isComposing && onClose()}
-        maxLength={20_000}
         className={`${controlClass} field-sizing-content max-h-[60dvh] min-h-24 py-3 text-17 leading-[1.7]`}
       />
+      <TooLong length={words.length} limit={longestMessage} />
       {failure !== null && (
         <RefusalNotice
           failure={failure}

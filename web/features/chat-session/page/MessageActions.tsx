@@ -67,6 +67,8 @@ export function MessageActions({ message, isLast, isBusy, doings }: Props) {
       className={classes(
         'flex min-h-11 flex-wrap items-center gap-0.5 text-quiet lg:min-h-9',
         isOwn && 'justify-end',
+        // Hidden actions would leave a wide gap under each message.
+        !isLast && '[@media(hover:hover)]:-mb-4',
       )}
     >
       <Alternatives message={message} doings={doings} canMakeMore={isReply(message)} isLast={isLast} />

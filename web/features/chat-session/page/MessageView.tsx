@@ -56,7 +56,7 @@ export const MessageView = memo(function MessageView(props: Props) {
               isSending && 'opacity-60',
             )}
           >
-            {message.text === '' && isGrowing ? null : <Prose text={message.text} isGrowing={isGrowing} />}
+            {message.text === '' && isGrowing ? null : <Prose text={message.text} />}
             {isGrowing && <ReplyWait message={message} name={name} waiting={waiting} doings={doings} />}
           </div>
         )

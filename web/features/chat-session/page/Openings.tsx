@@ -1,7 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { toast } from 'sonner'
 import { showMacros } from '#contract/macros/expand-macros'
-import { useWrite } from '#web/api/write.ts'
 import { useUser } from '#web/features/account/index.ts'
 import { ConnectHint } from '#web/features/admin-server/index.ts'
 import { chatText } from '#web/text/chat.ts'
@@ -27,7 +25,6 @@ export function Openings({ session }: { session: Session }) {
         </p>
       )}
       <EngineLine session={session} />
-      <VersionLine session={session} />
       {session.parent_session_id !== null && (
         <p className="text-13 text-quiet">
           {text.forked}{' '}
@@ -53,25 +50,6 @@ function EngineLine({ session: { engine, wanted_model: wanted } }: { session: Se
   return (
     <p className="measure text-13 text-balance text-quiet">
       {text.standIn(engine.name)} <ConnectHint />
-    </p>
-  )
-}
-
-function VersionLine({ session }: { session: Session }) {
-  const { mutate, isPending } = useWrite('aifriend.update_session', { invalidates: ['aifriend.get_session'] })
-  if (!session.character_available) return <p className="text-13 text-quiet">{text.gone}</p>
-  if (!session.update_available) return null
-  const take = () =>
-    mutate(
-      { session_id: session.session_id, use_latest_version: true },
-      { onSuccess: () => void toast.success(text.tookVersion) },
-    )
-  return (
-    <p className="text-13 text-quiet">
-      {text.newVersion(session.character_display_name)}{' '}
-      <button type="button" className="link" disabled={isPending} onClick={take}>
-        {text.takeVersion}
-      </button>
     </p>
   )
 }

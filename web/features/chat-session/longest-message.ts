@@ -1,0 +1,2 @@
+/** The server refuses longer messages. */
+export const longestMessage = 20_000
