@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { contract } from '../call.ts'
 import { id } from '../fields.ts'
-import { lorebookCard } from './lorebook.ts'
+import { lorebookCard } from './lorebook-card.ts'
 
 const input = z.object({
   lorebook_id: id,

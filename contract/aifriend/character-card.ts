@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { id, text } from '../fields.ts'
-import { lore, loreBudget, loreDepth, loreEntry } from './lore.ts'
+import { lore, loreBudget, loreDepth, loreEntry } from './lore-entry.ts'
 import { promptRoles } from './lore-words.ts'
 
 export const genders = ['male', 'female', 'other', 'unknown'] as const

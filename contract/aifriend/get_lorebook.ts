@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { contract } from '../call.ts'
 import { id } from '../fields.ts'
-import { lorebook } from './lorebook.ts'
+import { lorebook } from './lorebook-card.ts'
 
 export const getLorebook = contract({
   summary: 'Returns one of your lorebooks.',

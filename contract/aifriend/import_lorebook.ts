@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { contract } from '../call.ts'
 import { text } from '../fields.ts'
-import { lorebook } from './lorebook.ts'
+import { lorebook } from './lorebook-card.ts'
 
 const sentences = z.array(z.string())
 

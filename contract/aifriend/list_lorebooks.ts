@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { contract } from '../call.ts'
-import { lorebookCard } from './lorebook.ts'
+import { lorebookCard } from './lorebook-card.ts'
 
 export const listLorebooks = contract({
   summary: 'Lists your lorebooks and where they are used.',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { contract } from '../call.ts'
 import { id } from '../fields.ts'
-import { lorebook, lorebookFields } from './lorebook.ts'
+import { lorebook, lorebookFields } from './lorebook-card.ts'
 
 export const saveLorebook = contract({
   summary: 'Creates or changes a lorebook.',

@@ -1,5 +1,5 @@
 import type { Persona } from '#contract/aifriend/chat-session'
-import type { Lore } from '#contract/aifriend/lore'
+import type { Lore } from '#contract/aifriend/lore-entry'
 import { CallError } from '#server/call-error'
 import { findArt } from '#server/db/arts'
 import { findOwnAsset } from '#server/db/assets'

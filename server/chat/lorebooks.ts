@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { lorebook, lorebookCard } from '#contract/aifriend/lorebook'
+import type { lorebook, lorebookCard } from '#contract/aifriend/lorebook-card'
 import { CallError } from '#server/call-error'
 import { countCharacterRoom } from '#server/db/characters'
 import type { Db } from '#server/db/database'

@@ -88,12 +88,7 @@ export async function preparePrompt(
     sections: share.sections,
     summary,
     turns: history.kept.map(({ role, text }) => ({ role: role === 'user' ? 'user' : 'assistant', text })),
-    insertions: [
-      ...(played.depthPrompt === undefined ? [] : [played.depthPrompt]),
-      ...lore.changing.flatMap(({ content: text, depth, role, position }) =>
-        position === 'at_depth' ? [{ text, depth, role }] : [],
-      ),
-    ],
+    insertions: listInsertions(played, lore),
     volatileBlock: writeVolatileBlock({
       lore: lore.changing,
       memories: memory.recalled,
@@ -149,6 +144,13 @@ const writeStatic = (
     scene.persona,
     always,
   )
+
+const listInsertions = ({ depthPrompt }: PlayedTexts, { changing }: ChosenLore) => [
+  ...(depthPrompt === undefined ? [] : [depthPrompt]),
+  ...changing.flatMap(({ content: text, depth, role, position }) =>
+    position === 'at_depth' ? [{ text, depth, role }] : [],
+  ),
+]
 
 /** Lore of the user's lorebooks is known to the scene only if it came up. */
 const writeScene = ({ scene }: PlayedTexts, { found }: ChosenLore, memories: readonly Recalled[]) => ({

@@ -1,4 +1,4 @@
-import type { LoreEntry } from '#contract/aifriend/lore'
+import type { LoreEntry } from '#contract/aifriend/lore-entry'
 import type { ChatRow } from './chat-sessions.ts'
 import type { Db } from './database.ts'
 

@@ -47,6 +47,17 @@ describe('images of a card', () => {
     expect(dropped).toHaveLength(2)
   })
 
+  it('are kept beside sounds, which are left out with their own reason', async () => {
+    const sound = { type: 'other', name: 'rain', ext: 'mp3', uri: toUri(Buffer.from('sound')) }
+    const card = { ...v3Card, data: { ...v3Data, assets: [sound] } }
+    const read = await readCardFile(Buffer.from(JSON.stringify(card)), makeBudget())
+    const notes = createNotes(read.notes)
+    await takeCardImages(read, notes, { owner: randomUUID(), budget: makeBudget() })
+    expect(notes.report().dropped.join()).toContain(
+      'other “rain”: a file of the kind mp3. Only pictures can be',
+    )
+  })
+
   it('are limited to 24, and no further one is decoded', async () => {
     const uris = await Promise.all(Array.from({ length: 27 }, async (_, at) => toUri(await draw(8 + at))))
     const { taken, used, dropped } = await takeAll(uris)

@@ -1,5 +1,5 @@
 import { CallError } from '#server/call-error'
-import { listAssets, sameEnding, toAddress } from '#server/formats/cards/card-assets'
+import { type CardAsset, listAssets, sameEnding, toAddress } from '#server/formats/cards/card-assets'
 import type { JsonObject } from '#server/formats/cards/card-json'
 import { toText } from '#server/formats/cards/card-json'
 import type { Notes } from '#server/formats/cards/notes'
@@ -37,7 +37,9 @@ export async function takeCardImages(
     if (place === 'keep' || place === 'drop') continue
     const { raw, says } = asset
     if (!decoded.has(place)) {
-      const problem = findProblem([...decoded.values()].filter((kept) => kept !== undefined).length, bytes)
+      const problem =
+        findKindProblem(asset) ??
+        findProblem([...decoded.values()].filter((kept) => kept !== undefined).length, bytes)
       const file = files[place]
       const image =
         problem === undefined && file !== undefined ? await tryImage(file, says, notes, taking) : undefined
@@ -64,6 +66,17 @@ export async function takeCardImages(
     notes.kept(`${says} as soon as the check that every upload goes through is done.`)
   }
   return { assets: Array.isArray(card.data.assets) ? assets : card.data.assets, kept, face }
+}
+
+const otherFiles =
+  /^(?:mp3|wav|ogg|oga|opus|flac|m4a|aac|mp4|webm|mov|mkv|js|lua|css|html?|ttf|otf|woff2?|onnx|safetensors|zip)$/i
+
+/** Only images can be scanned. */
+function findKindProblem({ raw, uri }: CardAsset): string | undefined {
+  const extension = toText(raw.ext) || (/\.([a-z0-9]{1,12})$/i.exec(uri)?.[1] ?? '')
+  return otherFiles.test(extension)
+    ? `a file of the kind ${extension.toLowerCase()}. Only pictures can be checked, so it is left out.`
+    : undefined
 }
 
 /** Why no further image is kept; undefined if there is room. */

@@ -175,6 +175,10 @@ describe('aifriend.import_character', () => {
         data: { rule: 'S-2' },
       })
     }
+    // The sender of a file sees the words, because the form does not show its texts.
+    const { data: refused } = await bring(withData({ scenario: child }))
+    const { spans } = refused as unknown as { spans: { field: string; words: string }[] }
+    expect(spans.every(({ field, words }) => field === 'scenario' && child.includes(words))).toBe(true)
     // The same text may pass as data, but not as text for the model.
     const twice = json({ ...v3Card, data: { own: child, ...v3Data, system_prompt: child } })
     expect(await bring(twice)).toMatchObject({ status: 422, data: { rule: 'S-2' } })

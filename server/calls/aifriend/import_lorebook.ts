@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { lorebookFields } from '#contract/aifriend/lorebook'
+import { lorebookFields } from '#contract/aifriend/lorebook-card'
 import { type CallArguments, preparedHandler } from '#server/call'
 import { badInput } from '#server/call-error'
 import { checkForeignText } from '#server/chat/check-foreign-text'

@@ -1,5 +1,5 @@
 import type { Character, CharacterCard } from '#contract/aifriend/character-card'
-import type { Lore } from '#contract/aifriend/lore'
+import type { Lore } from '#contract/aifriend/lore-entry'
 
 /** The texts of a character in one version, which never changes. */
 export type CharacterText = {

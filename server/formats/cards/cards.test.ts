@@ -1,6 +1,7 @@
 import { deflateSync } from 'node:zlib'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import type { LoreEntry } from '#contract/aifriend/lore-entry'
 import { makeBudget } from '#test/support/make-budget'
 import { cardChunk, inCharx, inPng, v1Card, v2Card, v2Data, v3Card, v3Data } from '#test/support/make-card'
 import { makePngChunk } from '#test/support/make-image'
@@ -90,6 +91,77 @@ describe('a card', () => {
     expect(toV2((await pass(json(mirrored))).written)).toEqual(mirrored)
     const { written } = await pass(json({ ...v1Card, chat: 'Mira - 2023' }))
     expect(toV3(written)).toMatchObject({ ...v1Card, chat: 'Mira - 2023', data: v1Card })
+  })
+
+  it('has the lore options of SillyTavern, and an export changes only those that were edited', async () => {
+    const extensions = {
+      position: 4,
+      depth: 3,
+      role: 2,
+      selectiveLogic: 2,
+      probability: 60,
+      useProbability: true,
+      sticky: 5,
+      cooldown: 6,
+      delay: 7,
+      exclude_recursion: true,
+      prevent_recursion: true,
+      delay_until_recursion: 2,
+      group: 'sky',
+      group_weight: 40,
+      group_override: true,
+      use_group_scoring: true,
+      match_whole_words: false,
+      case_sensitive: true,
+      scan_depth: 9,
+      vectorized: true,
+      display_index: 0,
+    }
+    const entry = { keys: ['sun'], content: 'It is low.', insertion_order: 30, enabled: true, extensions }
+    const [book, others] = [{ entries: [entry] }, { tags: [], extensions: {} }]
+    const card = { ...v2Card, data: { ...v2Data, ...others, character_book: book } }
+    const { text, stored, written, report } = await pass(json(card))
+    const [read] = text.lore as LoreEntry[]
+    expect(read).toMatchObject({
+      position: 'at_depth',
+      insertion_depth: 3,
+      role: 'assistant',
+      logic: 'not_any',
+      probability: 60,
+      sticky: 5,
+      cooldown: 6,
+      delay: 7,
+      exclude_recursion: true,
+      prevent_recursion: true,
+      delay_until_recursion: 2,
+      group: 'sky',
+      group_weight: 40,
+      group_override: true,
+      group_scoring: true,
+      whole_words: false,
+      case_sensitive: true,
+      depth: 9,
+      order: 30,
+    })
+    expect(report.kept.join()).toContain('Lore entry 1: searching by meaning kept for export')
+    expect(toV2(written)).toMatchObject(card)
+    const edited = { ...text, lore: text.lore.slice() as LoreEntry[] }
+    edited.lore[0] = { ...(read as LoreEntry), probability: 20, position: 'near_end' }
+    const [changed] = (toV2(writeCard(edited, stored, about)) as { data: typeof v2Data }).data.character_book
+      .entries
+    expect(changed).toMatchObject({
+      ...entry,
+      extensions: {
+        ...extensions,
+        probability: 20,
+        position: 4,
+        depth: 1,
+        nightbloom: { position: 'near_end' },
+      },
+    })
+    // Characters that were imported before the options existed lack them, which is no change.
+    const older = { ...text, lore: [{ keys: ['sun'], content: 'It is low.' }] }
+    expect(toV2(writeCard(older, stored, about))).toMatchObject(card)
   })
 
   it('prefers V3 to V2, and the last of several chunks', async () => {

@@ -1,4 +1,4 @@
-import type { LoreEntry } from '#contract/aifriend/lore'
+import type { LoreEntry } from '#contract/aifriend/lore-entry'
 import { promptRoles } from '#contract/aifriend/lore-words'
 import { type JsonObject, toObject, toText, toWhole } from './card-json.ts'
 import type { Decorated } from './lore-decorators.ts'

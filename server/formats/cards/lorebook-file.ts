@@ -1,4 +1,4 @@
-import type { LoreEntry } from '#contract/aifriend/lore'
+import type { LoreEntry } from '#contract/aifriend/lore-entry'
 import type { WorkBudget } from '../work-budget.ts'
 import { CardFault } from './card-fault.ts'
 import { isObject, type JsonObject, parseCardJson, toObject, toText } from './card-json.ts'

@@ -82,10 +82,18 @@ async function openCharx(bytes: Buffer, notes: Notes, budget: WorkBudget): Promi
   return { card, image: undefined, readFile }
 }
 
+/** RisuAI packs the scripts of a character, and a copy of its lore, into this file. */
+const packedModule = 'module.risum'
+
 function noteStrays(names: readonly string[], { data }: StoredCard, notes: Notes): void {
   const assets = Array.isArray(data.assets) ? data.assets : []
   const named = new Set(assets.map((asset) => toPath(String((asset as JsonObject | null)?.uri))))
-  const strays = names.filter((name) => name !== 'card.json' && !named.has(name))
+  const strays = names.filter((name) => !['card.json', packedModule].includes(name) && !named.has(name))
+  if (names.includes(packedModule)) {
+    notes.dropped(
+      `${packedModule}: scripts of RisuAI in a packed form that cannot be checked. The lore of the card itself is kept.`,
+    )
+  }
   if (strays.length === 0) return
   const some = strays.slice(0, 3).map((name) => name.slice(0, 80))
   const more = strays.length > some.length ? ` and ${strays.length - some.length} more` : ''

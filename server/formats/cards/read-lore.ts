@@ -1,4 +1,4 @@
-import type { LoreEntry } from '#contract/aifriend/lore'
+import type { LoreEntry } from '#contract/aifriend/lore-entry'
 import { compileRegex, isSlashed, type StepBudget } from '#server/domain/chat/lore/lore-regex'
 import { isObject, type JsonObject, toObject, toText, toTexts, toWhole } from './card-json.ts'
 import { splitDecorators } from './lore-decorators.ts'

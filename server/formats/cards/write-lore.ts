@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Lore, LoreEntry } from '#contract/aifriend/lore'
+import type { Lore, LoreEntry } from '#contract/aifriend/lore-entry'
 import { toEntries } from '#server/domain/chat/lore/lore-entries'
 import { isObject, type JsonObject, toObject, toText } from './card-json.ts'
 import { splitDecorators } from './lore-decorators.ts'

@@ -1,4 +1,4 @@
-import type { LoreEntry } from '#contract/aifriend/lore'
+import type { LoreEntry } from '#contract/aifriend/lore-entry'
 import { isObject, type JsonObject, toObject, toText } from './card-json.ts'
 import { splitDecorators } from './lore-decorators.ts'
 import { noNotes } from './notes.ts'

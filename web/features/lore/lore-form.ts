@@ -1,4 +1,4 @@
-import type { LoreEntry } from '#contract/aifriend/lore'
+import type { LoreEntry } from '#contract/aifriend/lore-entry'
 
 /** `key` identifies an entry while it is edited. `rest` has the options, as far as they are set. */
 export type LoreForm = {

@@ -1,4 +1,4 @@
-import type { Lore } from '#contract/aifriend/lore'
+import type { Lore } from '#contract/aifriend/lore-entry'
 import { type CharacterText, emptyCharacter } from '../character-text.ts'
 
 /** A character that comes with the program. Its portrait is web/public/house/{houseName}.webp. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type LoreEntry, loreEntry } from '#contract/aifriend/lore'
+import { type LoreEntry, loreEntry } from '#contract/aifriend/lore-entry'
 import { loreLogics } from '#contract/aifriend/lore-words'
 import { findLore, type LoreRequest } from './find-lore.ts'
 

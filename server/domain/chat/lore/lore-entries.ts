@@ -1,4 +1,4 @@
-import { type Lore, type LoreEntry, loreEntry } from '#contract/aifriend/lore'
+import { type Lore, type LoreEntry, loreEntry } from '#contract/aifriend/lore-entry'
 
 /** Lore that is used in a chat session: that of the character, or a lorebook of the user. */
 export type LoreBook = {

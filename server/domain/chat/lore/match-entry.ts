@@ -1,4 +1,4 @@
-import type { LoreEntry } from '#contract/aifriend/lore'
+import type { LoreEntry } from '#contract/aifriend/lore-entry'
 import { compileRegex, isSlashed, type StepBudget } from './lore-regex.ts'
 import { SaidText } from './said-text.ts'
 

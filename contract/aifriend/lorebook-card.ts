@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { id, text } from '../fields.ts'
-import { loreBudget, loreDepth, loreEntries, loreEntry } from './lore.ts'
+import { loreBudget, loreDepth, loreEntries, loreEntry } from './lore-entry.ts'
 
 /** The fields of a lorebook that a user writes. All of them are checked against [S-2]. */
 export const lorebookFields = {
