@@ -74,6 +74,7 @@ class LoreSearch {
   readonly #steps: StepBudget = { steps: lookingSteps }
   readonly #told = new Map<Candidate, string>()
   readonly #left = new Map<Candidate, string>()
+  readonly #prevented = new Set<Candidate>()
   readonly #unlooked = new Set<Candidate>()
   readonly #times: LoreTimes
   readonly #spent = new Map<LoreBook, number>()
@@ -114,8 +115,9 @@ class LoreSearch {
   }
 
   /** Left out for good: a later round does not change it. A key that was prevented may still come up. */
-  #isDecided = (candidate: Candidate) => this.#left.has(candidate) && !this.#prevented.has(candidate)
-  readonly #prevented = new Set<Candidate>()
+  #isDecided(candidate: Candidate): boolean {
+    return this.#left.has(candidate) && !this.#prevented.has(candidate)
+  }
 
   #raise(candidate: Candidate, said: Said | undefined, round: number): Raised | undefined {
     const { entry } = candidate
