@@ -29,20 +29,14 @@ test('a rendering style, a person or a word of a scene decides how a picture loo
   expect([...coloured.decides].sort((a, b) => a - b)).toEqual([1, 2, 3, 4, 5, 6, 8, 10])
 })
 
-test.each([
-  ['fire truck', 'fire engine'],
-  ['panther', 'black leopard'],
-  ['curled up', 'sleep'],
-  ['waiter', 'person'],
-  ['cyclist', 'person ride bicycle'],
-  ['charcoal drawing', 'sketch'],
-  ['in the background', ''],
-])('the shipped words read "%s" as "%s", the nearest that was drawn', async (written, drawn) => {
+test('the shipped words lead what nothing was drawn for to the nearest that was', async () => {
   const { lexicon, words } = await readVocabulary(OWN_WEIGHTS)
-  expect(
-    lexicon
-      .get(written)
-      ?.map((id) => words[id])
-      .join(' '),
-  ).toBe(drawn)
+  const read = (written: string) => lexicon.get(written)?.map((id) => words[id])
+  expect(read('fire truck')).toEqual(['fire engine'])
+  expect(read('panther')).toEqual(['black', 'leopard'])
+  expect(read('curled up')).toEqual(['sleep'])
+  expect(read('waiter')).toEqual(['person'])
+  expect(read('cyclist')).toEqual(['person', 'ride', 'bicycle'])
+  expect(read('charcoal drawing')).toEqual(['sketch'])
+  expect(read('in the background')).toEqual([])
 })
