@@ -15,7 +15,7 @@ export const ageVariables = {
     .min(1, 'at least 1')
     .max(3650, 'at most 3650')
     .default(365),
-  AGE_PROVIDER_ISSUER: z.string().refine(isSafeIssuer, 'an address that begins with https://').optional(),
+  AGE_PROVIDER_ISSUER: z.string().refine(isSafeAddress, 'an address that begins with https://').optional(),
   AGE_PROVIDER_CLIENT_ID: z.string().optional(),
   AGE_PROVIDER_CLIENT_SECRET: z.string().optional(),
   AGE_PROVIDER_NAME: z.string().max(60, 'at most 60 characters').optional(),
@@ -30,9 +30,9 @@ export const ageVariables = {
 type AgeVariables = z.infer<z.ZodObject<typeof ageVariables>>
 
 /** Without TLS only on this machine, for tests. */
-function isSafeIssuer(issuer: string): boolean {
-  if (!URL.canParse(issuer)) return false
-  const { protocol, hostname } = new URL(issuer)
+export function isSafeAddress(address: string): boolean {
+  if (!URL.canParse(address)) return false
+  const { protocol, hostname } = new URL(address)
   return (
     protocol === 'https:' || (protocol === 'http:' && (hostname === '127.0.0.1' || hostname === 'localhost'))
   )

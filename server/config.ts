@@ -4,6 +4,7 @@ import { resolve } from 'node:path'
 import { z } from 'zod'
 import { type DiscoveredKind, discoveredKinds } from '#contract/admin/found-server'
 import { ageVariables, readAge } from './age-settings.ts'
+import { deskVariables, readDesk } from './desk-settings.ts'
 import type { Seller } from './domain/membership/receipt.ts'
 import type { Sales } from './domain/membership/sales.ts'
 import { salesSettings } from './domain/membership/sales-settings.ts'
@@ -94,7 +95,7 @@ const environment = z.object({
   BRAND: z.string().min(1, 'a name').max(60, 'at most 60 characters').default('Nightbloom'),
   SECRET: z.string().min(32, 'at least 32 characters').optional(),
   SECRET_OLD: z.string().min(32, 'at least 32 characters').optional(),
-  PRESERVATION_KEY: z.string().min(32, 'at least 32 characters').optional(),
+  ...deskVariables,
   FACE_KEY: z.string().min(32, 'at least 32 characters').optional(),
   TRUST_PROXY: z
     .string()
@@ -235,7 +236,7 @@ export function readConfig(env: NodeJS.ProcessEnv, args: string[] = []) {
     secret: read.SECRET,
     secretOld: read.SECRET_OLD,
     faceKey: read.FACE_KEY,
-    preservationKey: read.PRESERVATION_KEY,
+    ...readDesk(read),
     trustProxy: read.TRUST_PROXY,
     age: readAge(read, (...names) => takeAll(read, ...names)),
     mail: { smtpUrl: read.SMTP_URL, from: read.MAIL_FROM },

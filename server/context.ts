@@ -17,6 +17,7 @@ import type { Notifier } from './notifier.ts'
 import type { AgeProvider } from './outside/age/age-provider.ts'
 import type { Analytics } from './outside/analytics.ts'
 import type { Auth } from './outside/auth.ts'
+import type { Authority } from './outside/authority/authority.ts'
 import type { Credentials } from './outside/credentials/open-credentials.ts'
 import type { FaceVault } from './outside/face-vault.ts'
 import type { FileLinks } from './outside/file-links.ts'
@@ -50,6 +51,8 @@ export type Context = {
   /** undefined: nobody checks ages here. */
   ageProvider: AgeProvider | undefined
   auth: Auth
+  /** Who gets exported cases; undefined: nobody is configured. */
+  authority: Authority | undefined
   /** The models in use, with what admins have chosen. */
   catalogue: ModelCatalogue
   /** The chat engines of all processes. */

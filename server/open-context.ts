@@ -39,6 +39,7 @@ import { openStorage } from './open-storage.ts'
 import { openAgeProvider } from './outside/age/open-age-provider.ts'
 import { type Analytics, createAnalytics } from './outside/analytics.ts'
 import type { PasswordCost } from './outside/auth.ts'
+import { openAuthority } from './outside/authority/authority.ts'
 import { openCredentials } from './outside/credentials/open-credentials.ts'
 import { openFaceVault } from './outside/face-vault.ts'
 import { createFileLinks } from './outside/file-links.ts'
@@ -150,6 +151,9 @@ async function build(
     ...createLinks(secrets, now),
     analytics: openAnalytics(config, log),
     ageProvider: openAgeProvider(config, secrets.secret, log),
+    authority:
+      config.authority &&
+      (await openAuthority(config.authority, deriveSecret(secrets.secret, 'case exports'))),
     auth: openAccounts({ config, db, besides, secrets, jobs: queue, limiter, log }, replaced.passwordCost),
     catalogue: await openModelCatalogue(config, besides, now),
     chatEngines: createChatEngineList(besides, now),

@@ -47,11 +47,13 @@ import { Route as AppAdminIndexRouteImport } from './routes/app/admin/index'
 import { Route as AppAdminSplatRouteImport } from './routes/app/admin/$'
 import { Route as AppAdminAbuseRouteImport } from './routes/app/admin/abuse'
 import { Route as AppAdminAuditRouteImport } from './routes/app/admin/audit'
+import { Route as AppAdminJobsRouteImport } from './routes/app/admin/jobs'
 import { Route as AppAdminLoraRouteImport } from './routes/app/admin/lora'
 import { Route as AppAdminMembershipRouteImport } from './routes/app/admin/membership'
 import { Route as AppAdminNotificationRouteImport } from './routes/app/admin/notification'
 import { Route as AppAdminServerRouteImport } from './routes/app/admin/server'
 import { Route as AppAdminTiersRouteImport } from './routes/app/admin/tiers'
+import { Route as AppAdminUploadRouteImport } from './routes/app/admin/upload'
 import { Route as AppCollectionTokenRouteImport } from './routes/app/collection/$token'
 import { Route as AppGenerateImageRouteImport } from './routes/app/generate/image'
 import { Route as AppGenerateVideoRouteImport } from './routes/app/generate/video'
@@ -273,6 +275,11 @@ const AppAdminAuditRoute = AppAdminAuditRouteImport.update({
   path: '/audit',
   getParentRoute: () => AppAdminRouteRoute,
 } as any)
+const AppAdminJobsRoute = AppAdminJobsRouteImport.update({
+  id: '/jobs',
+  path: '/jobs',
+  getParentRoute: () => AppAdminRouteRoute,
+} as any)
 const AppAdminLoraRoute = AppAdminLoraRouteImport.update({
   id: '/lora',
   path: '/lora',
@@ -296,6 +303,11 @@ const AppAdminServerRoute = AppAdminServerRouteImport.update({
 const AppAdminTiersRoute = AppAdminTiersRouteImport.update({
   id: '/tiers',
   path: '/tiers',
+  getParentRoute: () => AppAdminRouteRoute,
+} as any)
+const AppAdminUploadRoute = AppAdminUploadRouteImport.update({
+  id: '/upload',
+  path: '/upload',
   getParentRoute: () => AppAdminRouteRoute,
 } as any)
 const AppCollectionTokenRoute = AppCollectionTokenRouteImport.update({
@@ -496,11 +508,13 @@ export interface FileRoutesByFullPath {
   '/app/admin/$': typeof AppAdminSplatRoute
   '/app/admin/abuse': typeof AppAdminAbuseRoute
   '/app/admin/audit': typeof AppAdminAuditRoute
+  '/app/admin/jobs': typeof AppAdminJobsRoute
   '/app/admin/lora': typeof AppAdminLoraRoute
   '/app/admin/membership': typeof AppAdminMembershipRoute
   '/app/admin/notification': typeof AppAdminNotificationRoute
   '/app/admin/server': typeof AppAdminServerRoute
   '/app/admin/tiers': typeof AppAdminTiersRoute
+  '/app/admin/upload': typeof AppAdminUploadRoute
   '/app/collection/$token': typeof AppCollectionTokenRoute
   '/app/generate/image': typeof AppGenerateImageRoute
   '/app/generate/video': typeof AppGenerateVideoRoute
@@ -568,11 +582,13 @@ export interface FileRoutesByTo {
   '/app/admin/$': typeof AppAdminSplatRoute
   '/app/admin/abuse': typeof AppAdminAbuseRoute
   '/app/admin/audit': typeof AppAdminAuditRoute
+  '/app/admin/jobs': typeof AppAdminJobsRoute
   '/app/admin/lora': typeof AppAdminLoraRoute
   '/app/admin/membership': typeof AppAdminMembershipRoute
   '/app/admin/notification': typeof AppAdminNotificationRoute
   '/app/admin/server': typeof AppAdminServerRoute
   '/app/admin/tiers': typeof AppAdminTiersRoute
+  '/app/admin/upload': typeof AppAdminUploadRoute
   '/app/collection/$token': typeof AppCollectionTokenRoute
   '/app/generate/image': typeof AppGenerateImageRoute
   '/app/generate/video': typeof AppGenerateVideoRoute
@@ -644,11 +660,13 @@ export interface FileRoutesById {
   '/app/admin/$': typeof AppAdminSplatRoute
   '/app/admin/abuse': typeof AppAdminAbuseRoute
   '/app/admin/audit': typeof AppAdminAuditRoute
+  '/app/admin/jobs': typeof AppAdminJobsRoute
   '/app/admin/lora': typeof AppAdminLoraRoute
   '/app/admin/membership': typeof AppAdminMembershipRoute
   '/app/admin/notification': typeof AppAdminNotificationRoute
   '/app/admin/server': typeof AppAdminServerRoute
   '/app/admin/tiers': typeof AppAdminTiersRoute
+  '/app/admin/upload': typeof AppAdminUploadRoute
   '/app/collection/$token': typeof AppCollectionTokenRoute
   '/app/generate/image': typeof AppGenerateImageRoute
   '/app/generate/video': typeof AppGenerateVideoRoute
@@ -721,11 +739,13 @@ export interface FileRouteTypes {
     | '/app/admin/$'
     | '/app/admin/abuse'
     | '/app/admin/audit'
+    | '/app/admin/jobs'
     | '/app/admin/lora'
     | '/app/admin/membership'
     | '/app/admin/notification'
     | '/app/admin/server'
     | '/app/admin/tiers'
+    | '/app/admin/upload'
     | '/app/collection/$token'
     | '/app/generate/image'
     | '/app/generate/video'
@@ -793,11 +813,13 @@ export interface FileRouteTypes {
     | '/app/admin/$'
     | '/app/admin/abuse'
     | '/app/admin/audit'
+    | '/app/admin/jobs'
     | '/app/admin/lora'
     | '/app/admin/membership'
     | '/app/admin/notification'
     | '/app/admin/server'
     | '/app/admin/tiers'
+    | '/app/admin/upload'
     | '/app/collection/$token'
     | '/app/generate/image'
     | '/app/generate/video'
@@ -868,11 +890,13 @@ export interface FileRouteTypes {
     | '/app/admin/$'
     | '/app/admin/abuse'
     | '/app/admin/audit'
+    | '/app/admin/jobs'
     | '/app/admin/lora'
     | '/app/admin/membership'
     | '/app/admin/notification'
     | '/app/admin/server'
     | '/app/admin/tiers'
+    | '/app/admin/upload'
     | '/app/collection/$token'
     | '/app/generate/image'
     | '/app/generate/video'
@@ -1194,6 +1218,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppAdminAuditRouteImport
       parentRoute: typeof AppAdminRouteRoute
     }
+    '/app/admin/jobs': {
+      id: '/app/admin/jobs'
+      path: '/jobs'
+      fullPath: '/app/admin/jobs'
+      preLoaderRoute: typeof AppAdminJobsRouteImport
+      parentRoute: typeof AppAdminRouteRoute
+    }
     '/app/admin/lora': {
       id: '/app/admin/lora'
       path: '/lora'
@@ -1227,6 +1258,13 @@ declare module '@tanstack/react-router' {
       path: '/tiers'
       fullPath: '/app/admin/tiers'
       preLoaderRoute: typeof AppAdminTiersRouteImport
+      parentRoute: typeof AppAdminRouteRoute
+    }
+    '/app/admin/upload': {
+      id: '/app/admin/upload'
+      path: '/upload'
+      fullPath: '/app/admin/upload'
+      preLoaderRoute: typeof AppAdminUploadRouteImport
       parentRoute: typeof AppAdminRouteRoute
     }
     '/app/collection/$token': {
@@ -1503,11 +1541,13 @@ interface AppAdminRouteRouteChildren {
   AppAdminSplatRoute: typeof AppAdminSplatRoute
   AppAdminAbuseRoute: typeof AppAdminAbuseRoute
   AppAdminAuditRoute: typeof AppAdminAuditRoute
+  AppAdminJobsRoute: typeof AppAdminJobsRoute
   AppAdminLoraRoute: typeof AppAdminLoraRoute
   AppAdminMembershipRoute: typeof AppAdminMembershipRoute
   AppAdminNotificationRoute: typeof AppAdminNotificationRoute
   AppAdminServerRoute: typeof AppAdminServerRoute
   AppAdminTiersRoute: typeof AppAdminTiersRoute
+  AppAdminUploadRoute: typeof AppAdminUploadRoute
   AppAdminIndexRoute: typeof AppAdminIndexRoute
   AppAdminUserUserIdRoute: typeof AppAdminUserUserIdRoute
   AppAdminUserIndexRoute: typeof AppAdminUserIndexRoute
@@ -1517,11 +1557,13 @@ const AppAdminRouteRouteChildren: AppAdminRouteRouteChildren = {
   AppAdminSplatRoute: AppAdminSplatRoute,
   AppAdminAbuseRoute: AppAdminAbuseRoute,
   AppAdminAuditRoute: AppAdminAuditRoute,
+  AppAdminJobsRoute: AppAdminJobsRoute,
   AppAdminLoraRoute: AppAdminLoraRoute,
   AppAdminMembershipRoute: AppAdminMembershipRoute,
   AppAdminNotificationRoute: AppAdminNotificationRoute,
   AppAdminServerRoute: AppAdminServerRoute,
   AppAdminTiersRoute: AppAdminTiersRoute,
+  AppAdminUploadRoute: AppAdminUploadRoute,
   AppAdminIndexRoute: AppAdminIndexRoute,
   AppAdminUserUserIdRoute: AppAdminUserUserIdRoute,
   AppAdminUserIndexRoute: AppAdminUserIndexRoute,

@@ -1,6 +1,7 @@
 import { status as abuseStatus } from './abuse/status.ts'
 import { submit as submitNotice } from './abuse/submit.ts'
 import { addBlock } from './admin/add_block.ts'
+import { agreeExport } from './admin/agree_export.ts'
 import { agreePreserved } from './admin/agree_preserved.ts'
 import { askPreserved } from './admin/ask_preserved.ts'
 import { countInbox } from './admin/count_inbox.ts'
@@ -8,10 +9,16 @@ import { decideCase } from './admin/decide_case.ts'
 import { decideCases } from './admin/decide_cases.ts'
 import { decideNotice } from './admin/decide_notice.ts'
 import { decideReport } from './admin/decide_report.ts'
+import { downloadExport } from './admin/download_export.ts'
+import { exportCase } from './admin/export_case.ts'
 import { findNearCases } from './admin/find_near_cases.ts'
 import { listBlocks } from './admin/list_blocks.ts'
 import { listCases } from './admin/list_cases.ts'
+import { listDeadJobs } from './admin/list_dead_jobs.ts'
+import { listExports } from './admin/list_exports.ts'
+import { listHouseImages } from './admin/list_house_images.ts'
 import { listInbox } from './admin/list_inbox.ts'
+import { listJobs } from './admin/list_jobs.ts'
 import { listPreserved } from './admin/list_preserved.ts'
 import { listReports } from './admin/list_reports.ts'
 import { listSuspended } from './admin/list_suspended.ts'
@@ -22,7 +29,12 @@ import { lookAtReport } from './admin/look_at_report.ts'
 import { previewBlock } from './admin/preview_block.ts'
 import { promptAuditTest } from './admin/prompt_audit_test.ts'
 import { removeBlock } from './admin/remove_block.ts'
+import { removeHouseImage } from './admin/remove_house_image.ts'
+import { retryJobs } from './admin/retry_jobs.ts'
 import { reviewQueue } from './admin/review_queue.ts'
+import { runJob } from './admin/run_job.ts'
+import { uploadArt } from './admin/upload_art.ts'
+import { listImages as listHouseImagesShown } from './house/list_images.ts'
 import { appeal } from './report/appeal.ts'
 import { listMine } from './report/list_mine.ts'
 import { ask as askSupport } from './support/ask.ts'
@@ -49,6 +61,18 @@ export const deskHandlers = {
   'admin.find_near_cases': findNearCases,
   'admin.list_cases': listCases,
   'admin.list_inbox': listInbox,
+  'admin.agree_export': agreeExport,
+  'admin.download_export': downloadExport,
+  'admin.export_case': exportCase,
+  'admin.list_exports': listExports,
+  'admin.list_dead_jobs': listDeadJobs,
+  'admin.list_jobs': listJobs,
+  'admin.retry_jobs': retryJobs,
+  'admin.run_job': runJob,
+  'admin.list_house_images': listHouseImages,
+  'admin.remove_house_image': removeHouseImage,
+  'admin.upload_art': uploadArt,
+  'house.list_images': listHouseImagesShown,
   'admin.list_reports': listReports,
   'admin.list_suspended': listSuspended,
   'admin.look_at_case': lookAtCase,

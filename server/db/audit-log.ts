@@ -43,6 +43,13 @@ export type AuditEntry = {
     | 'withdraw_tiers'
     | 'revoke_grant'
     | 'remove_house_character'
+    | 'upload_art'
+    | 'export_case'
+    | 'agree_export'
+    | 'download_export'
+    | 'retry_jobs'
+    | 'run_job'
+    | 'remove_house_image'
     | 'create_vouchers'
     | 'solve_payment_problem'
   /** A kind and an id, such as `case {id}`, `notice {id}` or `user {id}`; for vouchers the tier. */

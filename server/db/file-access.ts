@@ -17,6 +17,8 @@ export async function findUploadFile(
         exists (select 1 from blocks b where (b.blocker_id = $3::uuid and b.blocked_id = s.user_id)
           or (b.blocker_id = s.user_id and b.blocked_id = $3)) as is_blocked,
         coalesce(u.avatar_asset_id = s.id and s.sight->>'rating' = 'general', false) as on_profile,
+        coalesce(s.sight->>'rating' = 'general', false)
+          and exists (select 1 from house_images h where h.asset_id = s.id) as on_landing,
         exists (select 1 from character_versions v join characters c on c.id = v.character_id
           where v.avatar_asset_id = s.id and c.deleted_at is null and c.chat_visibility <> 'private'
             and (v.is_nsfw or coalesce(s.sight->>'rating', 'general') <> 'explicit')

@@ -9,11 +9,12 @@ import { startServer, type TestServer } from '#test/support/harness'
 import { v2Data } from '#test/support/make-card'
 import { drawImage } from '#test/support/make-image'
 import { makeLora } from '#test/support/make-lora'
-import { makeUser, type TestUser } from '#test/support/make-user'
+import { makeAdmin, makeUser, type TestUser } from '#test/support/make-user'
 
 let server: TestServer
 let alice: TestUser
 let bob: TestUser
+let admin: TestUser
 let sessionId = ''
 let characterId = ''
 let judged = 0
@@ -24,6 +25,7 @@ beforeAll(async () => {
   await openRoom(server)
   alice = await makeUser(server)
   bob = await makeUser(server)
+  admin = await makeAdmin(server)
   const session = await makeSession(alice)
   sessionId = session.session_id
   characterId = session.character.character_id
@@ -40,6 +42,7 @@ type Sent = { input?: object; body?: Buffer | string; query?: string }
 
 /** Each of these calls judges text or reads a file and, with a key, writes in one transaction. */
 const calls: [CallName, () => Sent | Promise<Sent>][] = [
+  ['admin.upload_art', async () => ({ body: await drawImage().png().toBuffer(), query: '?title=Roses' })],
   ['aifriend.create_character', () => ({ input: { name: 'Mira', personality: 'Keeps a lighthouse.' } })],
   ['aifriend.create_session', () => ({ input: { character_id: characterId, persona: 'A sailor.' } })],
   [
@@ -79,7 +82,7 @@ describe('a call that creates', () => {
       const isStreamed = name === 'lora.upload'
       const headers = { 'idempotency-key': randomUUID() }
       // A new user, because a free membership allows only two LoRAs.
-      const sender = isStreamed ? bob : alice
+      const sender = isStreamed ? bob : name.startsWith('admin.') ? admin : alice
       const send = () => sender.call(name, input, { ...extra, headers })
       const before = judged
       const first = await send()

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { countTransparency } from './count-transparency.ts'
+import { deliverExport } from './deliver-export.ts'
 import { endReplacedRenewals } from './end-replaced-renewals.ts'
 import { eraseAccounts } from './erase-accounts.ts'
 import { eraseArts } from './erase-arts.ts'
@@ -42,6 +43,7 @@ function queued<Payload extends z.ZodType>(
 /** All jobs that the workers run. */
 export const queuedJobs: readonly QueuedJob[] = [
   queued(countTransparency, () => import('./count-transparency.handler.ts')),
+  queued(deliverExport, () => import('./deliver-export.handler.ts')),
   queued(endReplacedRenewals, () => import('./end-replaced-renewals.handler.ts')),
   queued(eraseAccounts, () => import('./erase-accounts.handler.ts')),
   queued(eraseArts, () => import('./erase-arts.handler.ts')),

@@ -17,6 +17,8 @@ export type Job<Payload extends z.ZodType = z.ZodType> = {
 export type Jobs = {
   /** With a transaction, the job exists only if it commits. */
   send<J extends Job>(job: J, payload: z.input<J['payload']>, tx?: Db): Promise<void>
+  /** Sends dead letters back to their queues, by id or by job, at most 1,000. Returns how many. */
+  redrive(which: { ids?: string[]; job?: string }, tx: Db): Promise<number>
 }
 
 /** Only the definition, so that sending a job does not load its handler. */

@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import { PgBoss } from 'pg-boss'
 import type { Context } from '#server/context'
-import { type Database, jobTimeouts, withTimeouts } from '#server/db/database'
+import { type Database, type Db, jobTimeouts, withTimeouts } from '#server/db/database'
+import { DEAD_LETTERS } from '#server/db/jobs'
 import type { Listener, Listening } from '#server/db/listener'
 import { seal, tryUnseal } from '#server/domain/seal'
 import type { Logger } from '#server/log'
@@ -18,6 +19,8 @@ export type Queue = Jobs & {
 
 /** How long finished jobs are kept for inspection; not longer, because mails contain links that open accounts. */
 const keepFinishedSeconds = 60 * 60
+/** How long staff can try a job again that failed for the last time. */
+const keepDeadSeconds = 7 * 24 * 60 * 60
 
 export async function openQueue(
   /** Without a listener, jobs are found by looking every few seconds. */
@@ -42,14 +45,12 @@ export async function openQueue(
   const stopWork = () => Promise.all(queuedJobs.map(({ job }) => boss.offWork(job.id)))
   return {
     async send(job, payload, tx) {
-      const over = tx && {
-        executeSql: async (text: string, values?: unknown[]) => ({
-          rows: await tx.query({ name: '', text, values: values ?? [] }),
-        }),
-      }
       const checked = job.payload.parse(payload) as object
-      await boss.send(job.id, job.sealed ? sealPayload(keys[0], checked) : checked, over ? { db: over } : {})
+      const data = job.sealed ? sealPayload(keys[0], checked) : checked
+      await boss.send(job.id, data, tx ? { db: toBossDb(tx) } : {})
     },
+    redrive: ({ ids, job }, tx) =>
+      boss.redrive(DEAD_LETTERS, { db: toBossDb(tx), ...(ids && { ids }), ...(job && { sourceName: job }) }),
     async work(given) {
       const context = { ...given, db: withTimeouts(given.db, jobTimeouts) }
       for (const { job, loadRun } of queuedJobs) {
@@ -79,6 +80,7 @@ export async function openQueue(
 async function prepareQueues(boss: PgBoss): Promise<void> {
   const known = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]))
   const schedules = new Map((await boss.getSchedules()).map(({ name, cron }) => [name, cron]))
+  if (!known.has(DEAD_LETTERS)) await boss.createQueue(DEAD_LETTERS, { retentionSeconds: keepDeadSeconds })
   for (const { job } of queuedJobs) {
     const policy = {
       retryLimit: job.retries,
@@ -88,6 +90,8 @@ async function prepareQueues(boss: PgBoss): Promise<void> {
       heartbeatSeconds: 10,
       deleteAfterSeconds: keepFinishedSeconds,
       notify: true,
+      // The next run of a scheduled job does the work of a failed one.
+      ...(job.schedule === undefined && { deadLetter: DEAD_LETTERS }),
     }
     const queue = known.get(job.id)
     if (!queue) await boss.createQueue(job.id, policy)
@@ -100,6 +104,15 @@ async function prepareQueues(boss: PgBoss): Promise<void> {
 
 function isMatch(queue: object, policy: object): boolean {
   return isDeepStrictEqual({ ...queue, ...policy }, { ...queue })
+}
+
+/** Lets pg-boss work in a transaction of ours. */
+function toBossDb(tx: Db) {
+  return {
+    executeSql: async (text: string, values?: unknown[]) => ({
+      rows: await tx.query({ name: '', text, values: values ?? [] }),
+    }),
+  }
 }
 
 function sealPayload(key: Buffer, payload: object): object {

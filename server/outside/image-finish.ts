@@ -5,8 +5,11 @@ import { rgbaToThumbHash } from 'thumbhash'
 import { inspectImage } from '#server/formats/image-file/inspect'
 import type { Pixels } from '#server/formats/invisible-mark/cells'
 import { embedMarkInTurns } from '#server/formats/invisible-mark/embed-mark'
+import { readMark } from '#server/formats/invisible-mark/read-mark'
+import { toMediaType } from '#server/formats/media-types'
 import { stripWebp } from '#server/formats/strip-webp'
 import { createGate } from './decode-gate.ts'
+import type { Image } from './image-intake.ts'
 
 /** An engine's result: a PNG or an animated WebP. */
 export type DrawnImage = { data: Uint8Array; contentType: 'image/png' | 'image/webp' }
@@ -39,6 +42,25 @@ export async function finishImage(drawn: DrawnImage): Promise<FinishedImage> {
   return passGate(() =>
     drawn.contentType === 'image/png' ? finishStill(drawn.data) : finishMoving(drawn.data),
   )
+}
+
+const pageSide = 768
+
+/** An upload in the size of a picture on a page. One that was made here keeps its invisible mark [S-9]. */
+export async function shrinkForPages({ bytes }: Image): Promise<{ image: Image; isMadeHere: boolean }> {
+  return passGate(async () => {
+    const pixels = await toPixels(sharp(bytes, { limitInputPixels: maxPixels }))
+    const isMadeHere = readMark(pixels) === MADE_BY_AI
+    const small = await shrink(pixels, pageSide)
+    if (isMadeHere) await markInTurns(small)
+    const file = await toSharp(small).webp({ quality: 84 }).toBuffer()
+    const { width, height } = small
+    const sha256 = createHash('sha256').update(file).digest()
+    return {
+      image: { bytes: file, mediaType: toMediaType('webp'), extension: 'webp', width, height, sha256 },
+      isMadeHere,
+    }
+  })
 }
 
 async function finishStill(data: Uint8Array): Promise<FinishedImage> {

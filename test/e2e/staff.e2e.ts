@@ -121,4 +121,64 @@ describe.each(everyWidth)('on a %s', (width) => {
     expect([...support.complaints, ...zelda.complaints, ...admin.complaints]).toEqual([])
     await close(zelda, support, admin)
   })
+
+  it('an admin adds pictures of the house, and visitors see them on both start pages', async () => {
+    const admin = await enter(width, 'Ada Lane', 'admin')
+    const { page } = admin
+    // Other files for each width, because the same picture is refused.
+    const files = width === 'phone' ? ['castle', 'fox'] : ['owl', 'rocket']
+    await admin.open('/app/admin/upload')
+    const paths = files.map((name) => `web/features/landing/samples/${name}.webp`)
+    await page.getByLabel('Choose pictures').setInputFiles(paths)
+    const fresh = page.getByRole('list', { name: 'New pictures' })
+    await fresh.getByLabel('Title').first().fill(`Evening ${width}`)
+    await fresh.getByLabel('Tags').first().fill('night, garden')
+    await fresh.getByLabel('Title').last().fill('')
+    expect(await findViolations(page, [width]), 'new pictures').toEqual([])
+    await page.getByRole('button', { name: 'Upload 2 pictures' }).click()
+    await fresh.getByText('Shown, rated general').waitFor()
+    await fresh.getByText('Write a title.').waitFor()
+    await fresh.getByLabel('Title').fill(`Second ${width}`)
+    await page.getByRole('button', { name: 'Upload 1 picture' }).click()
+    const shown = page.getByRole('list', { name: 'Pictures of the house' })
+    await shown.getByText(`Second ${width}`).waitFor()
+    expect(await findViolations(page, [width]), 'pictures of the house').toEqual([])
+
+    const visitor = await site.visit(width)
+    for (const path of ['/', '/app/home']) {
+      await visitor.open(path)
+      await visitor.page
+        .getByRole('img', { name: `Evening ${width}` })
+        .first()
+        .waitFor()
+    }
+    await page.getByRole('button', { name: `Remove Evening ${width}` }).click()
+    await shown.getByText(`Evening ${width}`).waitFor({ state: 'detached' })
+    await visitor.open('/app/home')
+    await visitor.page.getByRole('img', { name: `Second ${width}` }).waitFor()
+    expect(await visitor.page.getByRole('img', { name: `Evening ${width}` }).count()).toBe(0)
+    expect([...admin.complaints, ...visitor.complaints]).toEqual([])
+    await Promise.all([close(admin), visitor.context.close()])
+  })
+
+  it('an admin finds a failed job with its cause, tries it again and runs a scheduled one', async () => {
+    const admin = await enter(width, 'Ada Lane', 'admin')
+    const { page } = admin
+    // Its payload lacks what the job needs, so it fails at once and for the last time.
+    await site.db.query({
+      name: 'test_break_job',
+      text: `insert into pgboss.job (name, data, retry_limit, dead_letter) values ('hide-copies', '{}', 0, 'dead-letters')`,
+    })
+    await admin.open('/app/admin/jobs')
+    const dead = page.getByRole('list', { name: 'Failed for the last time' })
+    await dead.getByText('notice_id').first().waitFor()
+    expect(await findViolations(page, [width]), 'jobs').toEqual([])
+    await dead.getByRole('button', { name: 'Try again: hide copies' }).first().click()
+    await page.getByText('1 job waits again.').waitFor()
+    await page.getByText(/jobs? with nothing to do/).click()
+    await page.getByRole('button', { name: 'Run now: forget words' }).click()
+    await page.getByText('It runs now.').waitFor()
+    expect(admin.complaints).toEqual([])
+    await close(admin)
+  })
 })

@@ -11,7 +11,7 @@ const parts: [name: string, path: RegExp, mayImport: string[]][] = [
   ['public-page', /^server\/public-page\//, ['public-page', 'domain', 'formats', 'contract']],
   [
     'base',
-    /^server\/(call-error|start-error|age-settings|config|log|held-connection|site-url)\./,
+    /^server\/(call-error|start-error|age-settings|desk-settings|config|log|held-connection|site-url)\./,
     ['base', 'domain', 'contract'],
   ],
   ['db', /^server\/db\//, ['db', 'domain', 'formats', 'base', 'contract']],
@@ -19,7 +19,7 @@ const parts: [name: string, path: RegExp, mayImport: string[]][] = [
   ['engines', /^server\/engines\//, ['engines', 'domain', 'formats', 'base', 'contract']],
   [
     'services',
-    /^server\/(limiter|like-folds|event-hub|model-catalogue|notifier|safety-gate|secrets|open-storage|tier-versions)\./,
+    /^server\/(case-exports|limiter|like-folds|event-hub|model-catalogue|notifier|safety-gate|secrets|open-storage|tier-versions)\./,
     ['services', 'db', 'domain', 'formats', 'outside', 'base', 'contract'],
   ],
   ['work', /^server\/work\//, ['work', 'base']],

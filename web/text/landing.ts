@@ -12,7 +12,13 @@ export const landingText = {
   },
   member: 'Been here before?',
   signIn: 'I have an account',
-  wall: 'Drawn by Petal, the small model that comes with this place.',
+  wall: (house: number, places: number) => {
+    if (house === 0) return 'Drawn by Petal, the small model that comes with this place.'
+    return house < places
+      ? 'Pictures of the house, and some drawn by Petal, the small model that comes with this place.'
+      : 'Pictures of the house.'
+  },
+  house: 'From the house',
   proofsTitle: 'What we promise',
   proofs: [
     {

@@ -8,6 +8,8 @@ export const titles = {
   consentRequest: 'A request for your consent',
   consentGiven: 'Your consent',
   desk: 'Review desk',
+  houseImages: 'Pictures of the house',
+  jobs: 'Jobs',
   developers: 'Developers',
   lorebooks: 'Lorebooks',
   newLorebook: 'New lorebook',

@@ -33,18 +33,18 @@ export function DeskTabs({ current, isAside }: { current: DeskTab; isAside: bool
   return (
     <div
       className={classes(
-        'mb-6 items-start gap-4 border-b border-line pb-3 md:flex',
-        isAside ? 'hidden' : 'flex',
+        'mb-6 items-start gap-x-4 border-b border-line pb-3 md:flex md:flex-row',
+        isAside ? 'hidden' : 'flex flex-col-reverse',
       )}
     >
-      <nav aria-label={text.tabsLabel} className="flex flex-1 flex-wrap gap-1">
+      <nav aria-label={text.tabsLabel} className="-mx-5 flex gap-1 self-stretch overflow-x-auto px-5 sm:-mx-8 sm:px-8 md:mx-0 md:flex-1 md:flex-wrap md:px-0">
         {deskTabs.map((tab) => (
           <Link
             key={tab}
             to="/app/admin/abuse"
             search={{ tab }}
             aria-current={tab === current ? 'page' : undefined}
-            className="feedback inline-flex min-h-10 items-center gap-2 rounded-small px-3 font-semibold text-quiet hover:text-text aria-[current=page]:bg-raised aria-[current=page]:text-bloom-text"
+            className="feedback inline-flex min-h-11 shrink-0 items-center gap-2 rounded-small px-3 font-semibold whitespace-nowrap md:min-h-10 text-quiet hover:text-text aria-[current=page]:bg-raised aria-[current=page]:text-bloom-text"
           >
             {text.inbox[tab]}
             <Count waiting={counts[tab] ?? 0} />
@@ -76,16 +76,12 @@ function Tools() {
         <Button tone="quiet" size="small" aria-keyshortcuts="t" onClick={() => setTest(true)}>
           {deskToolsText.test.open}
         </Button>
-        <Button
-          tone="quiet"
-          size="small"
-          aria-keyshortcuts="?"
-          className="hidden md:inline-flex"
-          onClick={() => setHelp(true)}
-        >
-          <Keyboard size={16} strokeWidth={1.5} aria-hidden />
-          {text.keys.title}
-        </Button>
+        <span className="hidden md:block">
+          <Button tone="quiet" size="small" aria-keyshortcuts="?" onClick={() => setHelp(true)}>
+            <Keyboard size={16} strokeWidth={1.5} aria-hidden />
+            {text.keys.title}
+          </Button>
+        </span>
       </div>
       {isTest && <PromptTest onClose={() => setTest(false)} />}
       {isHelp && (

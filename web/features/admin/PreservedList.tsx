@@ -4,6 +4,7 @@ import { useWrite } from '#web/api/write.ts'
 import { useWriteForm } from '#web/api/write-form.ts'
 import { adminText } from '#web/text/admin.ts'
 import { deskToolsText } from '#web/text/desk-tools.ts'
+import { exportsText } from '#web/text/exports.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { Form } from '#web/ui/Form.tsx'
@@ -11,6 +12,7 @@ import { Notice } from '#web/ui/Notice.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
 import { TimeAgo } from '#web/ui/TimeAgo.tsx'
 import { Fact } from './CaseFacts.tsx'
+import { ExportPreserved } from './ExportList.tsx'
 import { type OpenedImage, type Preserved, preservedQuery } from './queries.ts'
 
 const text = deskToolsText.preserved
@@ -33,6 +35,7 @@ export function PreservedList() {
 
 function PreservedLine({ item }: { item: Preserved }) {
   const { opening } = item
+  const [isExporting, setExporting] = useState(false)
   return (
     <li className="grid gap-4 rounded-large border border-line p-5">
       <div>
@@ -42,6 +45,15 @@ function PreservedLine({ item }: { item: Preserved }) {
         </p>
       </div>
       {opening === null ? <Asking item={item} /> : <Opening item={item} opening={opening} />}
+      {isExporting ? (
+        <ExportPreserved preservedId={item.preserved_id} onDone={() => setExporting(false)} />
+      ) : (
+        <div>
+          <Button tone="quiet" size="small" className="-ml-3" onClick={() => setExporting(true)}>
+            {exportsText.ask}
+          </Button>
+        </div>
+      )}
     </li>
   )
 }

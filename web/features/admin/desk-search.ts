@@ -3,15 +3,16 @@ import { hasRole, type Role } from '#contract/roles'
 
 /** The tab and the item that the desk's address names. */
 
-const deskTabs = ['all', ...inboxClasses, 'suspended', 'preserved', 'blocks', 'decided'] as const
+const deskTabs = ['all', ...inboxClasses, 'suspended', 'preserved', 'exports', 'blocks', 'decided'] as const
 export type DeskTab = (typeof deskTabs)[number]
 export type DeskSearch = { tab?: DeskTab; item?: string }
 
-/** The tabs that a role sees: accounts are for support, payments and preserved images for admins. */
+/** The tabs that a role sees: accounts are for support, payments, preserved images and exports for admins. */
 export function deskTabsFor(role: Role | null): DeskTab[] {
   return deskTabs.filter((tab) => {
     if (tab === 'suspended') return hasRole(role, 'support')
-    return (tab !== 'payment' && tab !== 'preserved') || hasRole(role, 'admin')
+    const isForAdmins = tab === 'payment' || tab === 'preserved' || tab === 'exports'
+    return !isForAdmins || hasRole(role, 'admin')
   })
 }
 

@@ -1,5 +1,5 @@
 import type { CallData, CallInput } from '#web/api/answer.ts'
-import { readPages, readQuery } from '#web/api/read.ts'
+import { nextOffset, readPages, readQuery } from '#web/api/read.ts'
 import type { AuditFilter } from './audit-filter.ts'
 import type { DeskTab } from './desk-search.ts'
 
@@ -14,11 +14,12 @@ export type BlockKind = CallInput<'admin.list_blocks'>['kind']
 export type BlockLine = CallData<'admin.list_blocks'>['items'][number]
 export type Preserved = CallData<'admin.list_preserved'>['items'][number]
 export type OpenedImage = CallData<'admin.look_at_preserved'>
+export type CaseExport = CallData<'admin.list_exports'>['items'][number]
 export type Suspended = CallData<'admin.list_suspended'>['items'][number]
 export type AuditLine = CallData<'admin.audit_log'>['items'][number]
 
 /** The tabs that list what waits. */
-export type InboxTab = Exclude<DeskTab, 'suspended' | 'preserved' | 'blocks' | 'decided'>
+export type InboxTab = Exclude<DeskTab, 'suspended' | 'preserved' | 'exports' | 'blocks' | 'decided'>
 
 /** Others decide too, so open lists are refreshed often; an unchanged list is answered with 304. */
 const live = { refetchInterval: 5_000, refetchOnMount: 'always' } as const
@@ -41,6 +42,18 @@ export function inboxQuery(tab: InboxTab) {
 export const blocksQuery = (kind: BlockKind) => readQuery('admin.list_blocks', { kind })
 
 export const preservedQuery = { ...readQuery('admin.list_preserved', {}), ...live }
+
+export const exportsQuery = {
+  ...readPages('admin.list_exports', {
+    firstParam: 0,
+    toInput: (offset) => ({ offset }),
+    findNext: nextOffset,
+  }),
+  ...live,
+}
+
+/** The reads that a change of an export makes stale. */
+export const exportReads = ['admin.list_exports', 'admin.audit_log'] as const
 
 export const decidedQuery = {
   ...readPages('admin.list_cases', {

@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { isOk } from '#web/api/answer.ts'
 import { readOnce } from '#web/api/read.ts'
 import { useWrite } from '#web/api/write.ts'
-import { followDownload } from '#web/ui/follow-download.ts'
+import { saveFile } from '#web/ui/save-file.ts'
 
 /** Reads that show chat sessions. */
 export const sessionReads = [
@@ -40,7 +40,5 @@ export async function downloadSession(sessionId: string, format: 'markdown' | 'j
   )
   if (!isOk(answer)) return
   const { filename, media_type, text } = answer.data
-  const url = URL.createObjectURL(new Blob([text], { type: media_type }))
-  followDownload(url, filename)
-  URL.revokeObjectURL(url)
+  saveFile(filename, text, media_type)
 }

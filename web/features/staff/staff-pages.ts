@@ -10,9 +10,11 @@ const staffPages = [
   { id: 'lora', to: '/app/admin/lora', roles: ['moderator'] },
   { id: 'user', to: '/app/admin/user', roles: ['support'] },
   { id: 'notification', to: '/app/admin/notification', roles: ['support'] },
+  { id: 'upload', to: '/app/admin/upload', roles: [] },
   { id: 'membership', to: '/app/admin/membership', roles: [] },
   { id: 'tiers', to: '/app/admin/tiers', roles: [] },
   { id: 'server', to: '/app/admin/server', roles: [] },
+  { id: 'jobs', to: '/app/admin/jobs', roles: [] },
   { id: 'audit', to: '/app/admin/audit', roles: [] },
 ] as const satisfies readonly StaffPage[]
 

@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { statsText as text } from '#web/text/stats.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Segments } from '#web/ui/Segments.tsx'
+import { saveFile } from '#web/ui/save-file.ts'
 import { FigureChart } from './FigureChart.tsx'
 import {
   figureNames,
@@ -98,9 +99,5 @@ function FigureTable({ days }: Pick<Stats, 'days'>) {
 }
 
 function download(days: Stats['days']): void {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(new Blob([toCsv(days)], { type: 'text/csv' }))
-  link.download = text.file(days[0]?.day ?? '', days.at(-1)?.day ?? '')
-  link.click()
-  URL.revokeObjectURL(link.href)
+  saveFile(text.file(days[0]?.day ?? '', days.at(-1)?.day ?? ''), toCsv(days), 'text/csv')
 }

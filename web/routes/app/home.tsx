@@ -1,5 +1,7 @@
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { requireSignedOut } from '#web/features/account/gates.ts'
+import { HouseShelf } from '#web/features/landing/HouseShelf.tsx'
+import { houseQuery } from '#web/features/landing/house-query.ts'
 import { NightGarden } from '#web/features/landing/NightGarden.tsx'
 import { Proofs } from '#web/features/landing/Proofs.tsx'
 import { PublicFooter } from '#web/features/landing/PublicFooter.tsx'
@@ -14,6 +16,7 @@ const text = landingText.home
 export const Route = createFileRoute('/app/home')({
   beforeLoad: requireSignedOut,
   head: ({ match }) => pageHead(match.context.site, { title: frameText.home, canonical: '/app/home' }),
+  loader: ({ context }) => context.queryClient.ensureQueryData(houseQuery),
   component: HomePage,
 })
 
@@ -35,6 +38,7 @@ function HomePage() {
           </div>
         </div>
       </section>
+      <HouseShelf />
       <Proofs />
       <PublicFooter />
     </>

@@ -5,11 +5,13 @@ import { DecidedList } from '#web/features/admin/DecidedList.tsx'
 import { Desk } from '#web/features/admin/Desk.tsx'
 import { DeskTabs } from '#web/features/admin/DeskTabs.tsx'
 import { type DeskTab, readDeskSearch } from '#web/features/admin/desk-search.ts'
+import { ExportList } from '#web/features/admin/ExportList.tsx'
 import { PreservedList } from '#web/features/admin/PreservedList.tsx'
 import {
   blocksQuery,
   countsQuery,
   decidedQuery,
+  exportsQuery,
   inboxQuery,
   preservedQuery,
   suspendedQuery,
@@ -31,6 +33,7 @@ export const Route = createFileRoute('/app/admin/abuse')({
     await queryClient.ensureQueryData(countsQuery)
     if (tab === 'suspended') await queryClient.ensureInfiniteQueryData(suspendedQuery)
     else if (tab === 'preserved') await queryClient.ensureQueryData(preservedQuery)
+    else if (tab === 'exports') await queryClient.ensureInfiniteQueryData(exportsQuery)
     else if (tab === 'blocks') await queryClient.ensureQueryData(blocksQuery('word'))
     else if (tab === 'decided') await queryClient.ensureInfiniteQueryData(decidedQuery)
     else await queryClient.ensureInfiniteQueryData(inboxQuery(tab))
@@ -42,7 +45,7 @@ function AbusePage() {
   const { tab = 'all', item } = Route.useSearch()
   return (
     <Page title={text.title} lead={text.lead} width="wide">
-      <DeskTabs current={tab} isAside={item !== undefined} />
+      <DeskTabs current={tab} isAside={item !== undefined && tab !== 'exports'} />
       <Suspense fallback={<Skeleton className="h-64 w-full" />}>
         <DeskList tab={tab} itemId={item} />
       </Suspense>
@@ -53,6 +56,7 @@ function AbusePage() {
 function DeskList({ tab, itemId }: { tab: DeskTab; itemId: string | undefined }) {
   if (tab === 'suspended') return <SuspensionList />
   if (tab === 'preserved') return <PreservedList />
+  if (tab === 'exports') return <ExportList itemId={itemId} />
   if (tab === 'blocks') return <BlockLists />
   if (tab === 'decided') return <DecidedList />
   return <Desk key={tab} tab={tab} itemId={itemId} />

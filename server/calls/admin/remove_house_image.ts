@@ -1,0 +1,26 @@
+import { handler } from '#server/call'
+import { CallError } from '#server/call-error'
+import { writeAudit } from '#server/db/audit-log'
+import { removeHouseImage as remove } from '#server/db/house-images'
+
+export const removeHouseImage = handler(
+  'admin.remove_house_image',
+  ['db', 'storage'],
+  async ({ input: { image_id: id }, viewer, db, storage }) => {
+    const removed = await db.transaction(async (tx) => {
+      const found = await remove(tx, id)
+      if (found === undefined) throw new CallError('not_found', { sentence: 'There is no such picture.' })
+      const details = { title: found.title }
+      await writeAudit(tx, {
+        actorId: viewer.id,
+        action: 'remove_house_image',
+        subject: `house image ${id}`,
+        details,
+      })
+      return found
+    })
+    // No row refers to the file any more; if deleting fails, the job `sweep-files` removes it.
+    if (removed.storage_key !== null) await storage.delete(removed.storage_key).catch(() => {})
+    return null
+  },
+)

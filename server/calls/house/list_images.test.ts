@@ -1,0 +1,26 @@
+import { beforeAll, expect, it } from 'vitest'
+import { holdAsset } from '#server/db/assets'
+import { startServer, type TestServer } from '#test/support/harness'
+import { makeHeldUpload } from '#test/support/make-case'
+import { makeHouseImage } from '#test/support/make-house-image'
+import { makeAdmin, type TestUser } from '#test/support/make-user'
+
+let server: TestServer
+let admin: TestUser
+beforeAll(async () => {
+  server = await startServer()
+  admin = await makeAdmin(server)
+})
+
+const list = async () => (await server.visitor().call('house.list_images')).data.items
+
+it('shows an image until a later check holds it, and closes its address then', async () => {
+  const shown = await makeHouseImage(admin)
+  expect(await list()).toEqual([shown])
+  const { caseId } = await makeHeldUpload(server, admin)
+  await holdAsset(server.context.db, shown.image_id, caseId)
+  expect(await list()).toEqual([])
+  expect((await fetch(new URL(shown.url, server.url))).status).toBe(404)
+  const { items } = (await admin.call('admin.list_house_images')).data
+  expect(items[0]).toMatchObject({ state: 'held', url: null })
+})
