@@ -45,7 +45,7 @@ async function describeCase(db: Db, caseId: string | null): Promise<object | und
       created_at,
       last_used_at: updated_at,
     })),
-    picture: art_id === null ? null : { id: art_id, prompt, mode, engine },
+    art: art_id === null ? null : { id: art_id, prompt, mode, engine },
   }
 }
 

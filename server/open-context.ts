@@ -39,7 +39,7 @@ import { openStorage } from './open-storage.ts'
 import { openAgeProvider } from './outside/age/open-age-provider.ts'
 import { type Analytics, createAnalytics } from './outside/analytics.ts'
 import type { PasswordCost } from './outside/auth.ts'
-import { openAuthority } from './outside/authority/authority.ts'
+import { type Authority, openAuthority } from './outside/authority/authority.ts'
 import { openCredentials } from './outside/credentials/open-credentials.ts'
 import { openFaceVault } from './outside/face-vault.ts'
 import { createFileLinks } from './outside/file-links.ts'
@@ -151,9 +151,7 @@ async function build(
     ...createLinks(secrets, now),
     analytics: openAnalytics(config, log),
     ageProvider: openAgeProvider(config, secrets.secret, log),
-    authority:
-      config.authority &&
-      (await openAuthority(config.authority, deriveSecret(secrets.secret, 'case exports'))),
+    authority: await openConfiguredAuthority(config, secrets.secret),
     auth: openAccounts({ config, db, besides, secrets, jobs: queue, limiter, log }, replaced.passwordCost),
     catalogue: await openModelCatalogue(config, besides, now),
     chatEngines: createChatEngineList(besides, now),
@@ -189,6 +187,13 @@ async function build(
 }
 
 /** A key of its own: neither the database nor SECRET opens preserved images. */
+async function openConfiguredAuthority(
+  { authority }: Config,
+  secret: string,
+): Promise<Authority | undefined> {
+  return authority && openAuthority(authority, deriveSecret(secret, 'case exports'))
+}
+
 function openPreservation({ dataDir, preservationKey: key }: Config): Promise<Vault> {
   return openVault(dataDir, { file: 'preservation.key', purpose: 'preserved images', key })
 }

@@ -18,6 +18,7 @@ const open: CallName[] = [
   'analytics.page_view',
   'art.get_public_by_id',
   'banner.get',
+  'house.list_images',
   'collection.get_shared',
   'consent.answer',
   'consent.ask',

@@ -9,7 +9,7 @@ export const houseText = {
   hint: 'PNG, JPEG, WebP or AVIF, up to 25 MB each, several at once',
   files: 'image/png,image/jpeg,image/webp,image/avif',
   fresh: 'New pictures',
-  pictureTitle: 'Title',
+  imageTitle: 'Title',
   tags: 'Tags',
   tagsHint: 'Separated by commas, at most 8',
   states: { ready: 'Not uploaded yet', sending: 'Being uploaded and checked', done: 'Shown, rated general' },

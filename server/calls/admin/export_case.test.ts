@@ -33,7 +33,7 @@ describe('admin.export_case', () => {
       case: { id: caseId, rule: 'S-2' },
       account: { id: user.info.id, email: user.email },
       sessions: [{ address: expect.any(String) }],
-      picture: null,
+      art: null,
     })
     expect(await read(data.export_id)).toMatchObject({ kind: 'case', subject_id: caseId, problem: null })
     expect((await read(data.export_id))?.reference).toMatch(/^case-/)
@@ -48,7 +48,10 @@ describe('admin.export_case', () => {
     await expect(deliver()).rejects.toThrow()
     expect(authority.received.has(data.export_id)).toBe(true)
     await expect(deliver()).rejects.toThrow('The authority answered 503.')
-    expect(await read(data.export_id)).toMatchObject({ state: 'sending', problem: 'The authority answered 503.' })
+    expect(await read(data.export_id)).toMatchObject({
+      state: 'sending',
+      problem: 'The authority answered 503.',
+    })
     await deliver()
     expect(await read(data.export_id)).toMatchObject({ state: 'delivered', problem: null })
     const before = authority.answers.length

@@ -37,7 +37,10 @@ export function DeskTabs({ current, isAside }: { current: DeskTab; isAside: bool
         isAside ? 'hidden' : 'flex flex-col-reverse',
       )}
     >
-      <nav aria-label={text.tabsLabel} className="-mx-5 flex gap-1 self-stretch overflow-x-auto px-5 sm:-mx-8 sm:px-8 md:mx-0 md:flex-1 md:flex-wrap md:px-0">
+      <nav
+        aria-label={text.tabsLabel}
+        className="-mx-5 flex gap-1 self-stretch overflow-x-auto px-5 sm:-mx-8 sm:px-8 md:mx-0 md:flex-1 md:flex-wrap md:px-0"
+      >
         {deskTabs.map((tab) => (
           <Link
             key={tab}

@@ -60,7 +60,7 @@ function NewImage({ image, onChange, onDrop }: NewImageProps) {
           <>
             <TextField
               name={`title-${key}`}
-              label={text.pictureTitle}
+              label={text.imageTitle}
               value={title}
               maxLength={80}
               required
