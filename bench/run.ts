@@ -16,6 +16,7 @@ const benches = [
   'typing',
   'likes',
   'inbox',
+  'users',
   'public-page',
   'gallery',
   'relevance',

@@ -87,7 +87,7 @@ describe('readConfig', () => {
     [{ AGE_PROVIDER_ISSUER: 'http://age.example' }, 'must be an address that begins with https://;'],
     [{ AGE_PROVIDER_SCOPE: 'age_over:18' }, 'must be scopes that contain openid; it is "age_over:18".'],
     [{ AUTHORITY_PUBLIC_KEY: 'a key' }, 'must be a public key in PEM, RSA with at least 2048 bits or P-256'],
-    [{ AUTHORITY_URL: 'http://authority.example' }, 'must be an address that begins with https://;'],
+    [{ AUTHORITY_URL: 'http://authority.example' }, 'must be an address that begins with https://'],
     [{ DATABASE_CONNECTIONS: '3' }, 'The variable DATABASE_CONNECTIONS must be at least 6; it is "3".'],
     [
       { DATABSE_URL: 'postgres://x' },

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { contract } from '../call.ts'
+import { id } from '../fields.ts'
 import { inboxClasses } from './inbox-classes.ts'
 import { inboxItem } from './inbox-item.ts'
 
@@ -10,6 +11,8 @@ export const listInbox = contract({
   input: z.object({
     /** Only this class. */
     inbox: z.enum(inboxClasses).optional(),
+    /** Only this item, wherever it is in the list. */
+    item_id: id.optional(),
     limit: z.number().int().min(1).max(100).default(30),
     /** `next` of the previous page. */
     after: z

@@ -1,3 +1,4 @@
+import { appealDays } from '#server/domain/review/appeal-period'
 import type { Sight } from '#server/domain/sight'
 import type { Db } from './database.ts'
 
@@ -57,6 +58,23 @@ export async function takeDownUploads(tx: Db, caseId: string): Promise<TakenDown
     name: 'take_down_uploads',
     text: `delete from assets where case_id = $1 returning array[storage_key] as keys, sight`,
     values: [caseId],
+  })
+}
+
+/**
+ * Taken-down cases that nobody has contested in time and whose file still exists. Locked, so that an appeal either comes
+ * first or is refused.
+ */
+export async function lockUncontested(tx: Db, atMost: number): Promise<{ id: string; subject: string }[]> {
+  return tx.query<{ id: string; subject: string }>({
+    name: 'lock_uncontested_takedowns',
+    text: `select c.id, c.subject from safety_cases c join notices n on n.id = c.notice_id
+      where c.verdict = 'taken_down' and c.decided_at is null and c.contested_at is null
+        and n.decided_at < now() - make_interval(days => $1)
+        and (exists (select 1 from arts a where a.case_id = c.id and a.file_key is not null)
+          or exists (select 1 from assets s where s.case_id = c.id))
+      order by c.id limit $2 for update of c skip locked`,
+    values: [appealDays, atMost],
   })
 }
 

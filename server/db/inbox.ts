@@ -54,12 +54,17 @@ export type InboxRow = {
 
 export type InboxPlace = { urgency: number; since: string; id: string }
 
-function branch(inbox: InboxClass): string {
+function item(inbox: InboxClass): string {
   const { kind, from, urgency, since } = sources[inbox]
-  const order = `${urgency}, ${since}, c.id`
-  return `(select c.id, '${inbox}' as inbox, '${kind}' as kind, ${urgency} as urgency, ${since} as since,
+  return `select c.id, '${inbox}' as inbox, '${kind}' as kind, ${urgency} as urgency, ${since} as since,
       ${since}::text as since_text
-    from ${from} and ($1::smallint is null or (${order}) > ($1, $2::timestamptz, $3::uuid))
+    from ${from}`
+}
+
+function branch(inbox: InboxClass): string {
+  const { urgency, since } = sources[inbox]
+  const order = `${urgency}, ${since}, c.id`
+  return `(${item(inbox)} and ($1::smallint is null or (${order}) > ($1, $2::timestamptz, $3::uuid))
     order by ${order} limit $4)`
 }
 
@@ -75,6 +80,16 @@ export async function listInbox(
     text: `select * from (${classes.map(branch).join(' union all ')}) waiting
       order by urgency, since, id limit $4`,
     values: [after?.urgency ?? null, after?.since ?? null, after?.id ?? null, limit],
+  })
+}
+
+/** One item by its id, if it waits and belongs to one of the classes. */
+export async function findInboxItem(db: Db, classes: readonly InboxClass[], id: string): Promise<InboxRow[]> {
+  if (classes.length === 0) return []
+  return db.query<InboxRow>({
+    name: `find_inbox_item_${classes.length === 1 ? classes[0] : classes.length}`,
+    text: classes.map((inbox) => `${item(inbox)} and c.id = $1`).join(' union all '),
+    values: [id],
   })
 }
 

@@ -1,3 +1,4 @@
+import { appealDays } from '#server/domain/review/appeal-period'
 import { urgencyOfCase } from '#server/domain/review/case-urgency'
 import type { OwnCaseRow } from '#server/domain/review/case-view'
 import type { Db } from './database.ts'
@@ -101,8 +102,10 @@ export async function contestCase(
   const rows = await db.query({
     name: 'contest_case',
     text: `update safety_cases set contested_at = now(), statement = $3
-      where id = $2 and user_id = $1 and contested_at is null and decided_at is null returning id`,
-    values: [userId, caseId, statement],
+      where id = $2 and user_id = $1 and contested_at is null and decided_at is null
+        and not (verdict = 'taken_down' and exists (select 1 from notices n
+          where n.id = safety_cases.notice_id and n.decided_at < now() - make_interval(days => $4))) returning id`,
+    values: [userId, caseId, statement, appealDays],
   })
   return rows.length === 1
 }

@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { startServer, type TestServer } from '#test/support/harness'
 import { type MadeArt, makeArt } from '#test/support/make-art'
-import { makeUser, type TestUser } from '#test/support/make-user'
+import { makeNotice } from '#test/support/make-notice'
+import { makeStaff, makeUser, type TestUser } from '#test/support/make-user'
 import { run } from './erase-arts.handler.ts'
 import { run as forgetWords } from './forget-words.handler.ts'
 
@@ -110,5 +111,45 @@ describe('an art that has been in the trash for thirty days', () => {
     await run({}, server.context)
     for (const { artId } of [young, held, reported]) expect(await findOnDisk(artId)).toHaveLength(2)
     expect((await alice.call('art.restore', { art_ids: [young.artId] })).status).toBe(200)
+  })
+})
+
+describe('an art that was taken down [S-7]', () => {
+  const takeDown = async (daysAgo: number) => {
+    const art = await makeArt(server, alice)
+    const { case_id: noticeId } = await makeNotice(server.visitor(), [art.artId])
+    const moderator = await makeStaff(server, 'moderator')
+    const decision = { notice_id: noticeId, decision: 'upheld', reason: 'It is their likeness.' }
+    expect(await moderator.call('admin.decide_notice', decision)).toMatchObject({ status: 200 })
+    await server.context.db.query({
+      name: '',
+      text: 'update notices set decided_at = now() - make_interval(days => $2) where id = $1',
+      values: [noticeId, daysAgo],
+    })
+    const { appeal_id: caseId } = (await alice.call('art.get_by_id', { art_id: art.artId })).data
+    return { artId: art.artId, caseId }
+  }
+  const appeal = (caseId: string | null) =>
+    alice.call('report.appeal', { appeal_id: caseId, statement: 'I drew it.' })
+
+  it('keeps its files while it can be contested, and loses them afterwards', async () => {
+    const [early, late, contested] = [await takeDown(179), await takeDown(181), await takeDown(179)]
+    expect(await appeal(contested.caseId)).toMatchObject({ status: 200 })
+    await server.context.db.query({
+      name: '',
+      text: `update notices set decided_at = now() - interval '181 days'
+        where id = (select notice_id from safety_cases where id = $1)`,
+      values: [contested.caseId],
+    })
+    await run({}, server.context)
+    await run({}, server.context)
+    expect(await findOnDisk(late.artId)).toEqual([])
+    expect((await findOnDisk(early.artId)).length).toBeGreaterThan(0)
+    expect((await findOnDisk(contested.artId)).length).toBeGreaterThan(0)
+    expect(await appeal(late.caseId)).toMatchObject({
+      status: 409,
+      msg: 'A takedown can be appealed for 180 days.',
+    })
+    expect(await appeal(early.caseId)).toMatchObject({ status: 200 })
   })
 })

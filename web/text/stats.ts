@@ -3,6 +3,14 @@ export const statsText = {
   title: 'Figures',
   range: 'Days',
   ranges: { '7': '7 days', '30': '30 days', '90': '90 days', '365': 'A year' },
+  since: 'First day',
+  until: 'Last day',
+  show: 'Show these days',
+  problems: {
+    missing: 'Choose both days.',
+    order: 'The last day is before the first.',
+    long: 'Choose at most 366 days.',
+  },
   names: {
     registrations: 'Registrations',
     active_users: 'Active users',

@@ -45,7 +45,7 @@ describe('admin.export_case', () => {
     const { data } = await exportCase(await makeRefusal(user))
     const deliver = () => run({ export_id: data.export_id }, server.context)
     authority.failNext('lost', 503)
-    await expect(deliver()).rejects.toThrow()
+    await expect(deliver()).rejects.toThrow('fetch failed')
     expect(authority.received.has(data.export_id)).toBe(true)
     await expect(deliver()).rejects.toThrow('The authority answered 503.')
     expect(await read(data.export_id)).toMatchObject({

@@ -46,6 +46,12 @@ describe('admin.list_inbox', () => {
       after = page.next
     }
     expect(seen).toEqual(data.items.map(({ item_id }) => item_id))
+    for (const item of data.items) {
+      const { data: one } = await admin.call('admin.list_inbox', { item_id: item.item_id })
+      expect(one).toEqual({ items: [item], next: null })
+    }
+    const elsewhere = { item_id: data.items[0]?.item_id, inbox: 'report' }
+    expect((await admin.call('admin.list_inbox', elsewhere)).data.items).toEqual([])
     const { data: only } = await admin.call('admin.list_inbox', { inbox: 'takedown' })
     expect(only.items).toMatchObject([{ kind: 'notice', about: 'copyright', hidden: 1 }])
   })

@@ -4,7 +4,7 @@ import { handler } from '#server/call'
 import { findPaymentProblems } from '#server/db/checkouts'
 import type { Db } from '#server/db/database'
 import { findDeskReports } from '#server/db/desk-reports'
-import { type InboxPlace, type InboxRow, listInbox as readInbox } from '#server/db/inbox'
+import { findInboxItem, type InboxPlace, type InboxRow, listInbox as readInbox } from '#server/db/inbox'
 import { findDeskNotices } from '#server/db/notices'
 import { findDeskCases } from '#server/db/review-desk'
 import { toDeskCase } from '#server/domain/review/case-view'
@@ -19,7 +19,10 @@ export const listInbox = handler('admin.list_inbox', ['db'], async ({ input, vie
   const { limit } = input
   const classes = classesFor(viewer.role, input.inbox)
   // One more than requested, to know whether there is another page.
-  const rows = await readInbox(db, { classes, after: readPlace(input.after), limit: limit + 1 })
+  const rows =
+    input.item_id === undefined
+      ? await readInbox(db, { classes, after: readPlace(input.after), limit: limit + 1 })
+      : await findInboxItem(db, classes, input.item_id)
   const shown = rows.slice(0, limit)
   const items = await loadItems(db, shown, viewer.id)
   const last = shown.at(-1)

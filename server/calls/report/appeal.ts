@@ -1,6 +1,7 @@
 import { handler } from '#server/call'
 import { CallError } from '#server/call-error'
 import { contestCase, findOwnCase } from '#server/db/safety-cases'
+import { appealDays } from '#server/domain/review/appeal-period'
 import { toOwnCase } from '#server/domain/review/case-view'
 
 export const appeal = handler('report.appeal', ['db'], async ({ input, viewer, db }) => {
@@ -10,9 +11,11 @@ export const appeal = handler('report.appeal', ['db'], async ({ input, viewer, d
   if (!isContested) {
     throw new CallError('conflict', {
       sentence:
-        found.decided_at === null
-          ? 'You have already appealed this decision. Our staff will review it.'
-          : 'Our staff have already decided this.',
+        found.decided_at !== null
+          ? 'Our staff have already decided this.'
+          : found.contested_at !== null
+            ? 'You have already appealed this decision. Our staff will review it.'
+            : `A takedown can be appealed for ${appealDays} days.`,
     })
   }
   return toOwnCase(found)

@@ -5,7 +5,7 @@ import { listPublicCollections } from '#server/db/collections'
 import type { Db, Query } from '#server/db/database'
 import { listDeskReports } from '#server/db/desk-reports'
 import { exports } from '#server/db/exports'
-import { listInbox } from '#server/db/inbox'
+import { findInboxItem, listInbox } from '#server/db/inbox'
 import { listLorasByState, searchLoras } from '#server/db/loras'
 import { searchUsers } from '#server/db/public-users'
 import { listDeskCases } from '#server/db/review-desk'
@@ -121,6 +121,8 @@ export const builtQueries: Record<string, Samples> = {
     (['relevance', 'newest', 'name', 'uses'] as const).map((order) =>
       searchLoras(db, id, { q: 'fox', baseModel: 'any', view: 'all', ids: undefined, order, ...page }),
     ),
+  findInboxItem: (db) =>
+    [inboxClasses, ...inboxClasses.map((inbox) => [inbox])].map((classes) => findInboxItem(db, classes, id)),
   listInbox: (db) =>
     [inboxClasses, ...inboxClasses.map((inbox) => [inbox])].map((classes) =>
       listInbox(db, { classes, after: undefined, limit: 1 }),

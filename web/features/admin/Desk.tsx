@@ -1,4 +1,4 @@
-import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
+import { useQuery, useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
 import { adminText } from '#web/text/admin.ts'
@@ -8,7 +8,7 @@ import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { ShowMore } from '#web/ui/ShowMore.tsx'
 import { InboxList } from './InboxList.tsx'
 import { ItemPanel } from './ItemPanel.tsx'
-import { type InboxTab, inboxQuery } from './queries.ts'
+import { type InboxItem, type InboxTab, inboxItemQuery, inboxQuery } from './queries.ts'
 
 const text = adminText.desk
 
@@ -18,7 +18,10 @@ type Props = { tab: InboxTab; itemId: string | undefined }
 export function Desk({ tab, itemId }: Props) {
   const navigate = useNavigate()
   const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = useSuspenseInfiniteQuery(inboxQuery(tab))
-  const items = data.pages.flatMap((page) => page.items)
+  const items = useWithLinked(
+    data.pages.flatMap((page) => page.items),
+    itemId,
+  )
   const found = items.findIndex(({ item_id }) => item_id === itemId)
   const at = Math.max(0, found)
   const shown = items[at]
@@ -60,4 +63,11 @@ export function Desk({ tab, itemId }: Props) {
       </div>
     </div>
   )
+}
+
+/** The loaded items, and first the one that the address names if it is further down. */
+function useWithLinked(loaded: InboxItem[], itemId: string | undefined): InboxItem[] {
+  const isLoaded = itemId === undefined || loaded.some(({ item_id }) => item_id === itemId)
+  const { data } = useQuery({ ...inboxItemQuery(itemId ?? ''), enabled: !isLoaded })
+  return isLoaded ? loaded : [...(data?.items ?? []), ...loaded]
 }

@@ -1,19 +1,16 @@
-import type { RefObject } from 'react'
 import { toast } from 'sonner'
 import { useWrite } from '#web/api/write.ts'
 import { useWriteForm } from '#web/api/write-form.ts'
 import { adminText } from '#web/text/admin.ts'
 import { Fact } from './CaseFacts.tsx'
 import { CaseImage, Covered } from './CaseImage.tsx'
-import { PanelHead, UserLink } from './PanelHead.tsx'
+import { UserLink } from './PanelHead.tsx'
 import { type DeskNotice, deskReads, type LookedAtNotice } from './queries.ts'
-import { takedownOptions } from './ReportPanel.tsx'
 import { Ruling } from './Ruling.tsx'
+import { type RulingFormProps, RulingPanel, type TakedownChoice, takedownOptions } from './RulingPanel.tsx'
 import { useRulingKeys } from './use-ruling-keys.ts'
 
 const text = adminText.notice
-
-type Choice = 'upheld' | 'dismissed'
 
 const answerOptions = [{ value: 'upheld', label: text.answer }] as const
 
@@ -23,46 +20,47 @@ export function NoticePanel({ notice, onDecided }: { notice: DeskNotice; onDecid
   const looked = look.data
   const { notice_id, about } = notice
   const isQuestion = about === 'support'
-  const { isCovered, choice, setChoice, reason, reveal } = useRulingKeys<Choice>({
+  const { isCovered, choice, setChoice, reason, reveal } = useRulingKeys<TakedownChoice>({
     choices: { u: 'upheld', o: isQuestion ? 'upheld' : 'dismissed' },
     onLook: notice.is_own ? undefined : () => look.mutate({ notice_id }),
     hasLooked: looked !== undefined,
     isOpen: true,
   })
   return (
-    <article aria-labelledby="case-title" className="grid content-start gap-6">
-      <PanelHead title={text.titles[about]} dueAt={notice.due_at}>
-        {!isQuestion && `${text.counts(notice.arts, notice.hidden)} ·`}
-      </PanelHead>
-      {notice.is_own ? (
-        <p className="rounded-middle bg-sunken p-6">{adminText.case.own}</p>
-      ) : isCovered || looked === undefined ? (
-        <Covered kind={isQuestion ? 'text' : 'notice'} busy={look.isPending} onLook={reveal} />
-      ) : (
-        <LookedNotice looked={looked} onCover={reveal} />
-      )}
-      {looked !== undefined && (
-        <NoticeRuling
-          notice={notice}
-          choice={choice}
-          onChoose={setChoice}
-          reasonRef={reason}
-          onDecided={onDecided}
-        />
-      )}
-    </article>
+    <RulingPanel
+      title={text.titles[about]}
+      dueAt={notice.due_at}
+      about={!isQuestion && `${text.counts(notice.arts, notice.hidden)} ·`}
+      isOwn={notice.is_own}
+      content={
+        isCovered || looked === undefined ? (
+          <Covered kind={isQuestion ? 'text' : 'notice'} busy={look.isPending} onLook={reveal} />
+        ) : (
+          <LookedNotice looked={looked} onCover={reveal} />
+        )
+      }
+      ruling={
+        looked !== undefined && (
+          <NoticeRuling
+            notice={notice}
+            choice={choice}
+            onChoose={setChoice}
+            reasonRef={reason}
+            onDecided={onDecided}
+          />
+        )
+      }
+    />
   )
 }
 
-type RulingProps = {
-  notice: DeskNotice
-  choice: Choice | ''
-  onChoose(choice: Choice): void
-  reasonRef: RefObject<HTMLInputElement | null>
-  onDecided(): void
-}
-
-function NoticeRuling({ notice, choice, onChoose, reasonRef, onDecided }: RulingProps) {
+function NoticeRuling({
+  notice,
+  choice,
+  onChoose,
+  reasonRef,
+  onDecided,
+}: RulingFormProps & { notice: DeskNotice }) {
   const isQuestion = notice.about === 'support'
   const { submit, busy, errors, problem } = useWriteForm('admin.decide_notice', {
     invalidates: deskReads,
@@ -74,7 +72,7 @@ function NoticeRuling({ notice, choice, onChoose, reasonRef, onDecided }: Ruling
     },
   })
   const decide = (reason: string) =>
-    submit({ notice_id: notice.notice_id, decision: choice as Choice, reason })
+    submit({ notice_id: notice.notice_id, decision: choice as TakedownChoice, reason })
   return (
     <Ruling
       choice={choice}

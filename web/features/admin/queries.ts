@@ -39,6 +39,10 @@ export function inboxQuery(tab: InboxTab) {
   }
 }
 
+/** One item, for a link to something that is not on the first page. */
+export const inboxItemQuery = (itemId: string) =>
+  ({ ...readQuery('admin.list_inbox', { item_id: itemId }, { quiet: true }), ...live }) as const
+
 export const blocksQuery = (kind: BlockKind) => readQuery('admin.list_blocks', { kind })
 
 export const preservedQuery = { ...readQuery('admin.list_preserved', {}), ...live }

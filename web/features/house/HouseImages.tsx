@@ -28,7 +28,11 @@ export function HouseImages() {
 }
 
 function HouseImage({ image }: { image: StaffHouseImage }) {
-  const { mutate, isPending } = useWrite('admin.remove_house_image', { invalidates: houseReads })
+  // Without waiting: the line is gone after the list was read again, and its message with it.
+  const { mutate, isPending } = useWrite('admin.remove_house_image', {
+    invalidates: houseReads,
+    waits: false,
+  })
   const remove = () =>
     mutate({ image_id: image.image_id }, { onSuccess: () => void toast.success(text.removed) })
   return (

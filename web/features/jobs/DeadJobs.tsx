@@ -31,6 +31,8 @@ function Dead({ job }: { job: DeadJob }) {
   const { mutate, isPending } = useWrite('admin.retry_jobs', {
     invalidates: jobReads,
     invalidatesOnFailure: true,
+    // Without waiting: the line is gone after the list was read again, and its message with it.
+    waits: false,
   })
   const name = sayJob(job.job)
   const retry = () =>

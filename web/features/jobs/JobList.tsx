@@ -80,7 +80,8 @@ function Line({ name, queue, dead = 0, note, children }: LineProps) {
 
 function Job({ job }: { job: JobLine }) {
   const name = sayJob(job.job)
-  const effects = { invalidates: jobReads, invalidatesOnFailure: true }
+  // Without waiting: the line is gone after the list was read again, and its message with it.
+  const effects = { invalidates: jobReads, invalidatesOnFailure: true, waits: false }
   const run = useWrite('admin.run_job', effects)
   const retry = useWrite('admin.retry_jobs', effects)
   const runNow = () => run.mutate({ job: job.job }, { onSuccess: () => void toast.success(text.running) })

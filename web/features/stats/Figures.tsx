@@ -1,24 +1,30 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { statsText as text } from '#web/text/stats.ts'
 import { Button } from '#web/ui/Button.tsx'
+import { Form } from '#web/ui/Form.tsx'
 import { Segments } from '#web/ui/Segments.tsx'
 import { saveFile } from '#web/ui/save-file.ts'
+import { TextField } from '#web/ui/TextField.tsx'
 import { FigureChart } from './FigureChart.tsx'
 import {
   figureNames,
+  findRangeProblem,
   type RangeDays,
   rangeDays,
   type Stats,
+  type StatsRange,
   showFigure,
   statsQuery,
   toCsv,
 } from './stats-range.ts'
 
-type Props = { days: RangeDays; onDays(days: RangeDays): void }
+type Props = { range: StatsRange; onRange(range: StatsRange): void }
 
 /** The figures of the last days as charts, as a table and as CSV. */
-export function Figures({ days, onDays }: Props) {
-  const { data } = useSuspenseQuery(statsQuery(days))
+export function Figures({ range, onRange }: Props) {
+  const { data } = useSuspenseQuery(statsQuery(range))
+  const shown = { since: data.days[0]?.day ?? '', until: data.days.at(-1)?.day ?? '' }
   return (
     <section aria-labelledby="figures" className="grid gap-5">
       <h2 id="figures" className="text-28 font-medium">
@@ -28,14 +34,15 @@ export function Figures({ days, onDays }: Props) {
         <Segments<RangeDays>
           label={text.range}
           labelHidden
-          value={days}
-          onChange={onDays}
+          value={(range.since === undefined ? (range.days ?? '30') : '') as RangeDays}
+          onChange={(days) => onRange({ days })}
           options={rangeDays.map((value) => ({ value, label: text.ranges[value] }))}
         />
         <Button tone="line" size="small" onClick={() => download(data.days)}>
           {text.csv}
         </Button>
       </div>
+      <FreeRange key={`${shown.since} ${shown.until}`} shown={shown} onRange={onRange} />
       <div className="grid gap-4 lg:grid-cols-2">
         {figureNames.map((name) => (
           <FigureChart key={name} name={name} days={data.days} />
@@ -44,6 +51,31 @@ export function Figures({ days, onDays }: Props) {
       </div>
       <FigureTable days={data.days} />
     </section>
+  )
+}
+
+type Days = { since: string; until: string }
+
+/** Any two days, at most a year apart. */
+function FreeRange({ shown, onRange }: { shown: Days; onRange(range: StatsRange): void }) {
+  const [errors, setErrors] = useState<Record<string, string>>({})
+  const choose = ({ since, until }: Days) => {
+    const problem = findRangeProblem(since, until)
+    setErrors(problem === undefined ? {} : { until: text.problems[problem] })
+    if (problem === undefined) onRange({ since, until })
+  }
+  return (
+    <Form<Days> onSubmit={choose} errors={errors}>
+      <div className="grid items-start gap-3 sm:grid-cols-[12rem_12rem_auto]">
+        <TextField name="since" type="date" label={text.since} defaultValue={shown.since} required />
+        <TextField name="until" type="date" label={text.until} defaultValue={shown.until} required />
+        <div className="sm:mt-6.5">
+          <Button type="submit" tone="line">
+            {text.show}
+          </Button>
+        </div>
+      </div>
+    </Form>
   )
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readRange, toCsv } from './stats-range.ts'
+import { findRangeProblem, readRange, toCsv } from './stats-range.ts'
 
 it('writes figures as CSV, with money in dollars', () => {
   const line = { registrations: 2, active_users: 1, images: 3, replies: 4, failures: 0 }
@@ -11,4 +11,18 @@ it('writes figures as CSV, with money in dollars', () => {
 it('ignores an unknown range', () => {
   expect(readRange({ days: '8' })).toEqual({})
   expect(readRange({ days: 90 })).toEqual({ days: '90' })
+})
+
+it.each([
+  ['2030-01-01', '2030-01-01', undefined],
+  ['2030-01-01', '2031-01-01', undefined],
+  ['2030-01-01', '2031-01-02', 'long'],
+  ['2030-01-02', '2030-01-01', 'order'],
+  ['', '2030-01-01', 'missing'],
+  ['2030-13-01', '2030-01-01', 'missing'],
+])('says of %s to %s: %s', (since, until, problem) => {
+  expect(findRangeProblem(since, until)).toBe(problem)
+  expect(readRange({ since, until, days: '7' })).toEqual(
+    problem === undefined ? { since, until } : { days: '7' },
+  )
 })

@@ -18,16 +18,33 @@ export type FigureName = (typeof figureNames)[number]
 
 const toDay = (ms: number) => new Date(ms).toISOString().slice(0, 10)
 
-/** The range in the address; missing or unknown values stay absent. */
-export function readRange(search: Record<string, unknown>): { days?: RangeDays } {
-  const days = rangeDays.find((known) => known === String(search['days']))
+export type StatsRange = { days?: RangeDays; since?: string; until?: string }
+
+const dayMs = 86_400_000
+const isDay = (value: unknown): value is string =>
+  typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value))
+
+/** What is wrong with two days that somebody has chosen; the call refuses the same. */
+export function findRangeProblem(since: string, until: string): 'missing' | 'order' | 'long' | undefined {
+  if (!isDay(since) || !isDay(until)) return 'missing'
+  if (until < since) return 'order'
+  return Date.parse(until) - Date.parse(since) < 366 * dayMs ? undefined : 'long'
+}
+
+/** The range in the address; missing, unknown and impossible values stay absent. */
+export function readRange({ days: wanted, since, until }: Record<string, unknown>): StatsRange {
+  if (isDay(since) && isDay(until) && findRangeProblem(since, until) === undefined) return { since, until }
+  const days = rangeDays.find((known) => known === String(wanted))
   return days === undefined ? {} : { days }
 }
 
-/** The last days (UTC), refreshed each minute. */
-export function statsQuery(days: RangeDays) {
+/** The chosen days, or the last ones (UTC), refreshed each minute. */
+export function statsQuery({ days = '30', since, until }: StatsRange) {
   const now = Date.now()
-  const input = { since: toDay(now - (Number(days) - 1) * 86_400_000), until: toDay(now) }
+  const input =
+    since !== undefined && until !== undefined
+      ? { since, until }
+      : { since: toDay(now - (Number(days) - 1) * dayMs), until: toDay(now) }
   return { ...readQuery('admin.stats', input), refetchInterval: 60_000, refetchOnMount: 'always' } as const
 }
 

@@ -11,20 +11,18 @@ import { MembershipDeskCard } from '#web/features/membership/desk/MembershipDesk
 import { pageHead } from '#web/features/site/head.ts'
 import { UsersCard } from '#web/features/staff/UsersCard.tsx'
 import { Figures } from '#web/features/stats/Figures.tsx'
-import { type RangeDays, readRange, statsQuery } from '#web/features/stats/stats-range.ts'
+import { readRange, type StatsRange, statsQuery } from '#web/features/stats/stats-range.ts'
 import { adminText as text } from '#web/text/admin.ts'
 import { Page } from '#web/ui/Page.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 
-const usualDays: RangeDays = '30'
-
 export const Route = createFileRoute('/app/admin/')({
   validateSearch: readRange,
-  loaderDeps: ({ search }) => ({ days: search.days ?? usualDays }),
+  loaderDeps: ({ search }) => search,
   head: ({ match }) => pageHead(match.context.site, { title: text.title, hidden: true }),
-  loader: async ({ context: { queryClient }, deps: { days } }) => {
+  loader: async ({ context: { queryClient }, deps }) => {
     const role = (await queryClient.ensureQueryData(myInfoQuery))?.role ?? null
-    if (hasRole(role, 'admin')) await queryClient.ensureQueryData(statsQuery(days))
+    if (hasRole(role, 'admin')) await queryClient.ensureQueryData(statsQuery(deps))
     if (!hasRole(role, 'moderator')) return
     await Promise.all([
       queryClient.ensureQueryData(queueQuery),
@@ -36,10 +34,10 @@ export const Route = createFileRoute('/app/admin/')({
 
 function AdminPage() {
   const role = useUser()?.role ?? null
-  const { days = usualDays } = Route.useSearch()
+  const range = Route.useSearch()
   const navigate = Route.useNavigate()
-  const changeDays = (chosen: RangeDays) =>
-    void navigate({ search: readRange({ days: chosen }), replace: true, resetScroll: false })
+  const changeRange = (chosen: StatsRange) =>
+    void navigate({ search: readRange(chosen), replace: true, resetScroll: false })
   return (
     <Page title={text.title} lead={text.lead} width="wide">
       <div className="grid gap-12">
@@ -55,7 +53,7 @@ function AdminPage() {
             <ServersCard />
             <MembershipDeskCard />
             <Suspense fallback={<Skeleton className="h-64 w-full" />}>
-              <Figures days={days} onDays={changeDays} />
+              <Figures range={range} onRange={changeRange} />
             </Suspense>
           </>
         )}
