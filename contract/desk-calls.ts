@@ -26,10 +26,12 @@ import { lookAtCase } from './admin/look_at_case.ts'
 import { lookAtNotice } from './admin/look_at_notice.ts'
 import { lookAtPreserved } from './admin/look_at_preserved.ts'
 import { lookAtReport } from './admin/look_at_report.ts'
+import { moderateLoras } from './admin/moderate_loras.ts'
 import { previewBlock } from './admin/preview_block.ts'
 import { promptAuditTest } from './admin/prompt_audit_test.ts'
 import { removeBlock } from './admin/remove_block.ts'
 import { removeHouseImage } from './admin/remove_house_image.ts'
+import { rescanLora } from './admin/rescan_lora.ts'
 import { retryJobs } from './admin/retry_jobs.ts'
 import { reviewQueue } from './admin/review_queue.ts'
 import { runJob } from './admin/run_job.ts'
@@ -66,6 +68,8 @@ export const deskContracts = {
   'admin.export_case': exportCase,
   'admin.list_exports': listExports,
   'admin.list_dead_jobs': listDeadJobs,
+  'admin.moderate_loras': moderateLoras,
+  'admin.rescan_lora': rescanLora,
   'admin.list_jobs': listJobs,
   'admin.retry_jobs': retryJobs,
   'admin.run_job': runJob,

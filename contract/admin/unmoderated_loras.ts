@@ -34,7 +34,7 @@ export const unmoderatedLoras = contract({
         updated_at: z.string(),
         /** Downloads the file under the name that image servers look for. Valid for some hours. */
         download_url: z.string(),
-        /** The caller's own LoRA, so another admin has to decide. */
+        /** The caller's own LoRA, and there is somebody else, who has to decide. */
         is_own: z.boolean(),
       }),
     ),

@@ -37,6 +37,7 @@ export type AuditEntry = {
     | 'remove_server'
     | 'download_lora'
     | 'moderate_lora'
+    | 'rescan_lora'
     | 'grant_membership'
     | 'refund_payment'
     | 'save_tiers'

@@ -51,3 +51,22 @@ export async function decideLora(
     values: [id, decision.status, decision.reason, decision.adminId, decision.previewArtId],
   })
 }
+
+/** Whether somebody else could decide about a LoRA of this user. */
+export async function hasOtherModerator(db: Db, userId: string): Promise<boolean> {
+  const rows = await db.query({
+    name: 'has_other_moderator',
+    text: `select 1 from users where role in ('admin', 'moderator') and id <> $1 and erase_after is null limit 1`,
+    values: [userId],
+  })
+  return rows.length > 0
+}
+
+/** Stores which words would be refused today. `updated_at` stays, because the texts have not changed. */
+export async function flagLora(tx: Db, id: string, flagged: readonly string[]): Promise<void> {
+  await tx.query({
+    name: 'flag_lora',
+    text: `update loras set facts = jsonb_set(facts, '{flagged_tags}', $2::jsonb) where id = $1`,
+    values: [id, JSON.stringify(flagged)],
+  })
+}

@@ -198,6 +198,8 @@ const audiences = {
     'admin.list_cases',
     'admin.look_at_case',
     'admin.moderate_lora',
+    'admin.moderate_loras',
+    'admin.rescan_lora',
     'admin.review_queue',
     'admin.unmoderated_loras',
   ],

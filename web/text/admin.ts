@@ -57,6 +57,7 @@ const actions: Record<string, string> = {
   look_at_preserved: 'looked at a preserved picture',
   decide_notice: 'decided a request',
   set_user_state: 'changed an account',
+  rescan_lora: 'scanned a LoRA again',
   moderate_lora: 'decided about a LoRA',
   download_lora: 'downloaded a LoRA',
   save_server: 'saved a server',

@@ -159,6 +159,21 @@ export const loraText = {
     reason: 'Reason',
     reasonHint: 'Its owner reads this, word for word.',
     own: 'This is yours, so somebody else has to decide.',
+    rescan: 'Scan again',
+    rescanOne: (name: string) => `Scan again: ${name}`,
+    rescanned: (count: number) =>
+      count === 0
+        ? 'No word of it would be refused today.'
+        : `${count === 1 ? '1 word' : `${count} words`} would be refused today.`,
+    choose: (name: string) => `Choose ${name}`,
+    bulk: {
+      label: 'Decide the chosen ones',
+      chosen: (count: number) => (count === 1 ? '1 LoRA is chosen' : `${count} LoRAs are chosen`),
+      approve: (count: number) => `Approve ${count}`,
+      refuse: (count: number) => `Refuse ${count}`,
+      reasonHint: 'All their owners read this, word for word.',
+      done: (count: number) => (count === 1 ? '1 LoRA is decided.' : `${count} LoRAs are decided.`),
+    },
     approved: (name: string, preview: string) => `${name} is approved. ${preview}`,
     refused: (name: string) => `${name} is refused, and its owner is told.`,
     cancel: 'Cancel',

@@ -35,6 +35,18 @@ describe('admin.moderate_lora', () => {
     })
   })
 
+  it('decides an own LoRA where nobody else could, and records that', async () => {
+    const other = await startServer()
+    const alone = await makeAdmin(other)
+    const { uid } = (await sendLora(alone, { name: 'Moss' })).data
+    expect((await alone.call('admin.unmoderated_loras')).data.items).toMatchObject([{ uid, is_own: false }])
+    expect(await alone.call('admin.moderate_lora', { uid, decision: 'approve' })).toMatchObject({
+      status: 200,
+    })
+    const [entry] = (await alone.call('admin.audit_log')).data.items
+    expect(entry).toMatchObject({ action: 'moderate_lora', details: { own: true } })
+  })
+
   it('refuse: requires a reason, which the owner reads', async () => {
     const alice = await makeUser(server)
     const { uid } = (await sendLora(alice, { name: 'Moss' })).data
@@ -76,6 +88,7 @@ describe('admin.moderate_lora', () => {
 
   it("rejects one's own LoRA, unknown LoRAs and users who are not staff", async () => {
     const own = (await sendLora(admin)).data.uid
+    await makeAdmin(server)
     expect((await admin.call('admin.moderate_lora', { uid: own, decision: 'approve' })).status).toBe(403)
     const missing = { uid: crypto.randomUUID(), decision: 'approve' }
     expect((await admin.call('admin.moderate_lora', missing)).status).toBe(404)

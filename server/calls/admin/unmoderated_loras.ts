@@ -1,5 +1,5 @@
 import { handler } from '#server/call'
-import { listSameFiles } from '#server/db/lora-moderation'
+import { hasOtherModerator, listSameFiles } from '#server/db/lora-moderation'
 import { listLorasByState } from '#server/db/loras'
 import { toOwnLora } from '#server/domain/loras/lora-view'
 
@@ -13,6 +13,7 @@ export const unmoderatedLoras = handler(
       rows.map(({ id }) => id),
     )
     const live = await engines.list()
+    const hasOther = await hasOtherModerator(db, viewer.id)
     const eyes = {
       viewerId: viewer.id,
       engines: live.map(({ capabilities }) => capabilities),
@@ -27,7 +28,7 @@ export const unmoderatedLoras = handler(
         same_file: same.filter(({ of_id: id }) => id === row.id),
         updated_at: row.updated_at.toISOString(),
         download_url: downloadLinks.sign(`lora/${row.id}/${viewer.id}`),
-        is_own: row.user_id === viewer.id,
+        is_own: row.user_id === viewer.id && hasOther,
       })),
       total,
     }

@@ -2,6 +2,7 @@ import type { LoraBase } from '#contract/lora/lora-card'
 import { readHeader } from '#server/formats/lora-header'
 import { type Finding, judge } from '../safety/judge.ts'
 import { detectBase } from './detect-base.ts'
+import { loraVerdicts } from './lora-verdicts.ts'
 import { proposeName, readTrainingWords } from './training-words.ts'
 
 /** What is stored of a file's header. */
@@ -23,6 +24,14 @@ export type LoraInspection =
       abuse: string | undefined
     }
 
+/** Each word is judged by itself: in tags of many training images, neighbours are unrelated. */
+const firesOn = (word: string, currentYear: number, verdicts: readonly Finding['verdict'][]) =>
+  judge(word, { currentYear }).some(({ verdict }) => verdicts.includes(verdict))
+
+/** Whether a word of a LoRA would be refused in a prompt. */
+export const isRefusedWord = (word: string, currentYear: number): boolean =>
+  firesOn(word, currentYear, loraVerdicts)
+
 /** The header is the only part of a LoRA file that is read; its size is checked first [S-12]. */
 export function inspectLora(
   head: Buffer,
@@ -36,14 +45,10 @@ export function inspectLora(
   if ('problem' in detected) return detected
   const { tags, proposed } = readTrainingWords(read.header.metadata)
   const name = proposeName(read.header.metadata, fileName)
-  // Each word is judged by itself: in tags of many training images, neighbours are unrelated.
-  const firesOn = (word: string, verdicts: readonly Finding['verdict'][]) =>
-    judge(word, { currentYear }).some(({ verdict }) => verdicts.includes(verdict))
-  const isRefused = (word: string) =>
-    firesOn(word, ['sexualises_minor', 'depicts_minor', 'real_person_sexual'])
+  const isRefused = (word: string) => isRefusedWord(word, currentYear)
   return {
     problem: undefined,
-    abuse: [...tags, ...proposed].find((word) => firesOn(word, ['sexualises_minor'])),
+    abuse: [...tags, ...proposed].find((word) => firesOn(word, currentYear, ['sexualises_minor'])),
     facts: {
       base_model: detected.base,
       tensor_count: read.header.tensors.length,

@@ -12,11 +12,29 @@ import { RefuseDialog } from './RefuseDialog.tsx'
 
 const text = loraText.desk
 
+type Props = {
+  lora: OnDesk
+  /** Chosen to be decided together with others; undefined: it cannot be. */
+  isChosen?: boolean | undefined
+  onChoose(isChosen: boolean): void
+}
+
 /** Everything known about a LoRA, and the buttons to decide. */
-export function DeskLora({ lora }: { lora: OnDesk }) {
+export function DeskLora({ lora, isChosen, onChoose }: Props) {
   return (
     <li className="grid grid-cols-1 gap-4 rounded-large border border-line bg-raised p-5">
       <div>
+        {isChosen !== undefined && (
+          <label className="float-right inline-flex min-h-11 min-w-11 items-center justify-end">
+            <input
+              type="checkbox"
+              className="size-5 accent-bloom"
+              aria-label={text.choose(lora.name)}
+              checked={isChosen}
+              onChange={({ target }) => onChoose(target.checked)}
+            />
+          </label>
+        )}
         <h2 className="text-21 font-medium wrap-anywhere">{lora.name}</h2>
         <p className="text-13 text-quiet">
           {text.from}{' '}
@@ -117,6 +135,7 @@ function Decide({ lora }: { lora: OnDesk }) {
           {text.takeBack}
         </Button>
       )}
+      <Rescan lora={lora} />
       <a
         href={lora.download_url}
         download
@@ -127,5 +146,22 @@ function Decide({ lora }: { lora: OnDesk }) {
       </a>
       <RefuseDialog lora={lora} open={isRefusing} onClose={() => setRefusing(false)} />
     </div>
+  )
+}
+
+/** Judges its words again, for example after a word was blocked. */
+function Rescan({ lora }: { lora: OnDesk }) {
+  const { mutate, isPending } = useWrite('admin.rescan_lora', {
+    invalidates: ['admin.unmoderated_loras', 'admin.audit_log'],
+  })
+  const rescan = () =>
+    mutate(
+      { uid: lora.uid },
+      { onSuccess: ({ flagged_tags: flagged }) => void toast.success(text.rescanned(flagged.length)) },
+    )
+  return (
+    <Button tone="quiet" busy={isPending} aria-label={text.rescanOne(lora.name)} onClick={rescan}>
+      {text.rescan}
+    </Button>
   )
 }
