@@ -49,7 +49,7 @@ type NewImageProps = {
 }
 
 function NewImage({ image, onChange, onDrop }: NewImageProps) {
-  const { key, preview, title, tags, state, problem = '' } = image
+  const { preview, title, state, problem = '' } = image
   return (
     <li className="grid grid-cols-[6rem_1fr] gap-4 rounded-large border border-line bg-raised p-4 sm:grid-cols-[9rem_1fr]">
       <img src={preview} alt="" className="aspect-square w-full rounded-middle bg-sunken object-cover" />
@@ -57,26 +57,7 @@ function NewImage({ image, onChange, onDrop }: NewImageProps) {
         {state === 'done' ? (
           <p className="font-semibold wrap-anywhere">{title}</p>
         ) : (
-          <>
-            <TextField
-              name={`title-${key}`}
-              label={text.imageTitle}
-              value={title}
-              maxLength={80}
-              required
-              disabled={state === 'sending'}
-              onValueChange={(value) => onChange({ title: value })}
-            />
-            <TextField
-              name={`tags-${key}`}
-              label={text.tags}
-              hint={text.tagsHint}
-              value={tags}
-              maxLength={300}
-              disabled={state === 'sending'}
-              onValueChange={(value) => onChange({ tags: value })}
-            />
-          </>
+          <WordFields image={image} onChange={onChange} />
         )}
         {problem === '' ? (
           <output className="text-13 text-quiet">{text.states[state]}</output>
@@ -99,5 +80,31 @@ function NewImage({ image, onChange, onDrop }: NewImageProps) {
         )}
       </div>
     </li>
+  )
+}
+
+function WordFields({ image, onChange }: Pick<NewImageProps, 'image' | 'onChange'>) {
+  const { key, title, tags, state } = image
+  return (
+    <>
+      <TextField
+        name={`title-${key}`}
+        label={text.imageTitle}
+        value={title}
+        maxLength={80}
+        required
+        disabled={state === 'sending'}
+        onValueChange={(value) => onChange({ title: value })}
+      />
+      <TextField
+        name={`tags-${key}`}
+        label={text.tags}
+        hint={text.tagsHint}
+        value={tags}
+        maxLength={300}
+        disabled={state === 'sending'}
+        onValueChange={(value) => onChange({ tags: value })}
+      />
+    </>
   )
 }

@@ -31,16 +31,7 @@ export function BulkBar({ chosen, onDone }: { chosen: readonly DeskLora[]; onDon
         errors={errors}
         problem={problem}
       >
-        {isRefusing && (
-          <TextField
-            name="reason"
-            label={loraText.desk.reason}
-            hint={text.reasonHint}
-            rows={3}
-            maxLength={1000}
-            required
-          />
-        )}
+        {isRefusing && <ReasonField />}
         <div className="flex flex-wrap gap-3">
           {isRefusing ? (
             <Button type="submit" tone="ember" busy={busy}>
@@ -62,5 +53,18 @@ export function BulkBar({ chosen, onDone }: { chosen: readonly DeskLora[]; onDon
         </div>
       </Form>
     </section>
+  )
+}
+
+function ReasonField() {
+  return (
+    <TextField
+      name="reason"
+      label={loraText.desk.reason}
+      hint={text.reasonHint}
+      rows={3}
+      maxLength={1000}
+      required
+    />
   )
 }

@@ -24,17 +24,7 @@ export function DeskLora({ lora, isChosen, onChoose }: Props) {
   return (
     <li className="grid grid-cols-1 gap-4 rounded-large border border-line bg-raised p-5">
       <div>
-        {isChosen !== undefined && (
-          <label className="float-right inline-flex min-h-11 min-w-11 items-center justify-end">
-            <input
-              type="checkbox"
-              className="size-5 accent-bloom"
-              aria-label={text.choose(lora.name)}
-              checked={isChosen}
-              onChange={({ target }) => onChoose(target.checked)}
-            />
-          </label>
-        )}
+        {isChosen !== undefined && <ChooseBox name={lora.name} isChosen={isChosen} onChoose={onChoose} />}
         <h2 className="text-21 font-medium wrap-anywhere">{lora.name}</h2>
         <p className="text-13 text-quiet">
           {text.from}{' '}
@@ -70,6 +60,22 @@ export function DeskLora({ lora, isChosen, onChoose }: Props) {
       {lora.flagged_tags.length > 0 && <Notice tone="moon">{text.flagged}</Notice>}
       {lora.is_own ? <p className="text-quiet">{text.own}</p> : <Decide lora={lora} />}
     </li>
+  )
+}
+
+type ChooseProps = { name: string; isChosen: boolean; onChoose(isChosen: boolean): void }
+
+function ChooseBox({ name, isChosen, onChoose }: ChooseProps) {
+  return (
+    <label className="float-right inline-flex min-h-11 min-w-11 items-center justify-end">
+      <input
+        type="checkbox"
+        className="size-5 accent-bloom"
+        aria-label={text.choose(name)}
+        checked={isChosen}
+        onChange={({ target }) => onChoose(target.checked)}
+      />
+    </label>
   )
 }
 
