@@ -6,6 +6,7 @@ import { placeHouseCharacters } from './chat/place-house-characters.ts'
 import { type Config, readConfig } from './config.ts'
 import { insertAdminLink } from './db/admin-links.ts'
 import { hashAdminToken } from './domain/admin-token.ts'
+import { readThesaurus } from './engines/thesaurus/read-thesaurus.ts'
 import { createDoor } from './http/door.ts'
 import { createMetrics } from './http/metrics.ts'
 import { registerPages } from './http/pages.ts'
@@ -77,7 +78,11 @@ async function openRoles(context: Opened): Promise<Close> {
   say(`${config.brand} is listening on ${siteUrl(config)}`)
   say(`Metrics are on ${metricsServer.url}, for this machine alone.`)
   await printAdminLink(context)
-  const warmUp = setTimeout(() => context.sentences.warmUp(), warmUpAfterMs).unref()
+  const warmUp = setTimeout(() => {
+    context.sentences.warmUp()
+    // A failure shows up in the next search.
+    readThesaurus().catch(() => {})
+  }, warmUpAfterMs).unref()
   return async (limit) => {
     clearTimeout(warmUp)
     await draining.stopListening(limit)

@@ -6,7 +6,7 @@ import { TASK_MODES } from '../catalogue/modes.ts'
 import { id, text } from '../fields.ts'
 
 const artLists = ['search', 'mine', 'liked', 'following', 'collection', 'deleted'] as const
-const artOrders = ['random', 'newest', 'oldest', 'likes', 'trending', 'collection'] as const
+const artOrders = ['relevance', 'random', 'newest', 'oldest', 'likes', 'trending', 'collection'] as const
 
 export const search = contract({
   summary:
@@ -30,8 +30,9 @@ export const search = contract({
       /** Only arts of this collection, or the results of its saved search; required for `t: collection`. */
       collection_id: id.nullish(),
       /**
-       * Default: random, or for `t: collection` the order `collection`. That is the order of the owner or of the saved
-       * search, and is only valid with a collection.
+       * Default: for `t: collection` the order `collection`, else with words in `q` relevance, else random. `collection`
+       * is the order of the owner or of the saved search, and is only valid with a collection. Without words, relevance
+       * is random.
        */
       order: z.enum(artOrders, `The order is one of ${artOrders.join(', ')}.`).optional(),
       /** Seed of the random order. Without it, each caller has their own order. */

@@ -51,6 +51,8 @@ export type ArtQuery = {
   /** Sorted by the owner's order in the collection; `order` is ignored. */
   isInOwnOrder: boolean
   seed: string
+  /** Arts that were already listed. */
+  unwantedArtIds?: readonly string[]
 }
 
 /** feed: public arts. own: the viewer's arts, in a search only those that are not public. list: all other lists. */
@@ -210,6 +212,15 @@ function drivers(query: ArtQuery, bind: Bind): string[] {
     : [`i.terms @@ ${bind(toTermQuery(query.facets))}::query_int`]
 }
 
+/** A rough number of all arts, as PostgreSQL last counted them. */
+export async function estimateArts(db: Db): Promise<number> {
+  const rows = await db.query<{ arts: number }>({
+    name: 'estimate_arts',
+    text: `select reltuples::float8 as arts from pg_class where oid = 'art_index'::regclass`,
+  })
+  return rows[0]?.arts ?? 0
+}
+
 /** Conditions on `i` (art_index) that hold for every list of arts. Further values are numbered after `values`. */
 export function visibleFilters(viewerId: string, taste: Taste): { where: string[]; values: unknown[] } {
   const { values, bind } = createValues(viewerId)
@@ -228,6 +239,8 @@ function filters(query: ArtQuery, bind: Bind, says = saysByRow): string[] {
   if (query.ratings.length > 0) where.push(`i.rating = any(${bind(query.ratings)}::text[])`)
   if (query.unwantedRatings.length > 0)
     where.push(`(i.rating is null or i.rating <> all(${bind(query.unwantedRatings)}::text[]))`)
+  if (query.unwantedArtIds !== undefined && query.unwantedArtIds.length > 0)
+    where.push(`i.art_id <> all(${bind(query.unwantedArtIds)}::uuid[])`)
   // `walkCollection` already reads the collection itself.
   if (query.collectionId !== null && !query.isInOwnOrder)
     where.push(

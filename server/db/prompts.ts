@@ -84,3 +84,19 @@ export async function findNearPrompts(
     values: [code, bits, limit],
   })
 }
+
+export type SaidArt = { art_id: string; prompt_id: number; said: string; distance: number | null }
+
+/** What the prompts of arts say, and how many bits their codes differ from `code` (null: not wanted). */
+export async function findSaid(
+  db: Db,
+  artIds: readonly string[],
+  code: string | null,
+): Promise<SaidArt[]> {
+  return db.query<SaidArt>({
+    name: 'find_said',
+    text: `select i.art_id, p.id as prompt_id, p.said, bit_count(p.code # $2::bit(512))::int as distance
+      from art_index i join prompts p on p.id = i.prompt_id where i.art_id = any($1::uuid[])`,
+    values: [artIds, code],
+  })
+}

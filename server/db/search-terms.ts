@@ -110,6 +110,24 @@ export async function resolveTerms(
   return wanted.map(({ text, isPrefix }) => ids.get(`${isPrefix} ${text}`) ?? [])
 }
 
+/** The words that share a stem with one of `words`, and those that begin with one of `beginnings`. */
+export async function findTermsLike(
+  db: Db,
+  words: readonly string[],
+  beginnings: readonly string[],
+): Promise<{ id: number; term: string }[]> {
+  return db.query({
+    name: 'find_terms_like',
+    text: `select id, term from search_terms
+      where stem in (select (ts_lexize('english_stem', w))[1] from unnest($1::text[]) w) and strpos(term, ':') = 0
+      union
+      select t.id, t.term from unnest($2::text[]) w cross join lateral (
+        select id, term from search_terms where term >= w and term < w || chr(1114111) and strpos(term, ':') = 0
+        order by length(term), id limit ${endingsAtMost}) t`,
+    values: [words, beginnings],
+  })
+}
+
 /** Words that look similar; server/domain/search/typos.ts decides which are similar enough. */
 export async function findLikeTerms(db: Db, word: string): Promise<string[]> {
   return db.transaction(async (tx) => {

@@ -3,21 +3,24 @@ import { findVisibleCollection, type SeenCollection } from '#server/db/collectio
 import type { Db } from '#server/db/database'
 import { findNearPrompts } from '#server/db/prompts'
 import { findUserIdsByName } from '#server/db/public-users'
-import { areReadable, findLikeTerms, resolveTerms } from '#server/db/search-terms'
 import { intersect, narrowSaved, readSaved, type SearchInput } from '#server/domain/search/narrow-search'
 import { type ParsedSearch, parseSearch, type SearchPhrase } from '#server/domain/search/parse-search'
-import { findCorrections } from '#server/domain/search/typos'
+import { toWishes } from '#server/domain/search/rank-prompts'
 import type { Sentences } from '#server/engines/sentences/sentence-engine'
+import { readThesaurus } from '#server/engines/thesaurus/read-thesaurus'
 import type { Logger } from '#server/log'
 import type { Choices } from './choices.ts'
+import { applyCorrections, type Correction, correctWords } from './correct-words.ts'
+import { findRelevant, type Meaning } from './find-relevant.ts'
 import { type ArtPage, findPage, probe } from './page-of-arts.ts'
 import { addTaste, createTermList, formsOf, isPossible } from './term-list.ts'
 
 type Parts = { db: Db; sentences: Sentences; log: Logger }
-type Correction = { from: string; to: string }
 
 /** Largest Hamming distance (of 512 bits) between sentences of similar meaning; see docs/decisions/0016-search.md. */
 const meaningBits = 152
+/** Up to here a prompt may still be about it: shown last, and only if there is little else. */
+const farBits = 184
 const nearAtMost = 200
 
 /** A visitor without an account. */
@@ -52,10 +55,34 @@ export async function findArts(
   if (parsed === null) return nothing
   const query = await toQuery(db, viewer, { ...lists, parsed })
   if (parsed.wanted.length === 0) return { ...(await findPage(db, query, input)), corrections: [] }
+  const { order } = lists.asked
+  if (!query.isInOwnOrder && (order === undefined || order === 'relevance')) {
+    return findByRelevance(parts, query, parsed, input)
+  }
   const said = await findSaid(db, query, parsed.wanted, input)
-  if (said.many === 'common' || input.meaning === 'no') return said
-  const nearPrompts = await findMeaning(parts, parsed, said.corrections)
+  if (said.many === 'common' || input.meaning === 'no' || isQuoting(parsed)) return said
+  const meaning = await findMeaning(parts, applyCorrections(parsed, said.corrections))
+  const nearPrompts = meaning?.nearPrompts ?? []
   return { ...said, ...(await findPage(db, { ...said.query, nearPrompts }, input)) }
+}
+
+/** Who quotes wants these words and not others that mean the same. */
+const isQuoting = ({ wanted }: ParsedSearch) => wanted.some(({ isWhole }) => isWhole)
+
+async function findByRelevance(
+  parts: Parts,
+  query: ArtQuery,
+  parsed: ParsedSearch,
+  input: SearchInput,
+): Promise<FoundArts> {
+  const thesaurus = await readThesaurus()
+  const { corrections } = await correctWords(parts.db, query, parsed.wanted, thesaurus)
+  const meant = applyCorrections(parsed, corrections)
+  const findMeant =
+    input.meaning === 'no' || isQuoting(meant) ? null : () => findMeaning(parts, meant)
+  const wishes = toWishes(meant, thesaurus, { onlyForms: input.meaning === 'no' })
+  const search = { query, parsed: meant, wishes, findMeaning: findMeant }
+  return { ...(await findRelevant(parts.db, thesaurus, search, input)), corrections }
 }
 
 type FoundArts = ArtPage & { corrections: Correction[] }
@@ -201,11 +228,15 @@ async function toQuery(
     unwantedPhrases: unwantedPhrases.map(phraseOf).filter(isPossible),
     facets: facets.map(idsOf),
     taste: readTaste(found),
-    order: asked.order === undefined || asked.order === 'collection' ? 'random' : asked.order,
+    order: toOrder(asked.order),
     isInOwnOrder,
     seed: String(asked.seed ?? viewer.id),
   }
 }
+
+/** Relevance is found by `findRelevant`; without words it is random. */
+const toOrder = (order: SearchInput['order']): ArtQuery['order'] =>
+  order === undefined || order === 'collection' || order === 'relevance' ? 'random' : order
 
 /** The users whose arts all searches want (null: any user), and those whom one of them excludes. */
 async function findUsers(
@@ -234,62 +265,19 @@ async function findNamed(db: Db, names: readonly string[], me: string): Promise<
   return names.length === 0 ? [] : [...mine, ...(await findUserIdsByName(db, names))]
 }
 
-/** The words, each with its possible corrections. */
-async function correctWords(
-  db: Db,
-  query: ArtQuery,
-  wanted: readonly SearchPhrase[],
-): Promise<{ words: number[][]; corrections: Correction[] }> {
-  const words = query.words.map((ids) => [...ids])
-  const corrections: Correction[] = []
-  let at = 0
-  for (const { words: said, isWhole } of wanted) {
-    for (const word of said) {
-      const group = words[at++]
-      // Quoted words are not corrected.
-      if (isWhole || group === undefined) continue
-      // A known word is not corrected, and a correction must not reveal a word of private prompts [F-3].
-      const [isSaid] = await areReadable(db, query.viewerId, [group])
-      if (isSaid) continue
-      const like = findCorrections(word, await findLikeTerms(db, word))
-      const likeIds = await resolveTerms(
-        db,
-        like.map((text) => ({ text, isPrefix: false })),
-      )
-      const isAloud = await areReadable(db, query.viewerId, likeIds)
-      const meant = like.filter((_, index) => isAloud[index])
-      // A prefix is enough here too.
-      const ids = await resolveTerms(
-        db,
-        meant.map((text) => ({ text, isPrefix: true })),
-      )
-      group.push(...ids.flat())
-      const [to] = meant
-      if (to !== undefined) corrections.push({ from: word, to })
-    }
-  }
-  return { words, corrections }
-}
-
-/** Prompts of similar meaning. */
+/** The code of the words, and prompts of similar meaning; null if the encoder fails. */
 async function findMeaning(
   { db, sentences, log }: Parts,
   parsed: ParsedSearch,
-  corrections: readonly Correction[],
-): Promise<number[]> {
-  const slips = new Map(corrections.map(({ from, to }) => [from, to]))
-  const sentence = parsed.wanted
-    .flatMap(({ words }) => words.map((word) => slips.get(word) ?? word))
-    .join(' ')
+): Promise<Meaning | null> {
   try {
-    const near = await findNearPrompts(db, await sentences.recall(sentence), {
-      bits: meaningBits,
-      limit: nearAtMost,
-    })
-    return near.map(({ id }) => id)
+    const code = await sentences.recall(parsed.wanted.flatMap(({ words }) => words).join(' '))
+    const found = await findNearPrompts(db, code, { bits: farBits, limit: nearAtMost })
+    const near = found.filter(({ distance }) => distance <= meaningBits)
+    return { code, nearPrompts: near.map(({ id }) => id), farPrompts: found.map(({ id }) => id) }
   } catch (error) {
     // The results by words are still useful.
     log.warn({ err: error }, 'search by meaning failed')
-    return []
+    return null
   }
 }

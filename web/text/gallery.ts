@@ -55,6 +55,7 @@ export const galleryText = {
     save: 'Keep this search',
     order: 'Order',
     orders: {
+      relevance: 'Best match',
       collection: 'Its own order',
       random: 'Shuffled',
       newest: 'Newest',
@@ -92,6 +93,7 @@ export const galleryText = {
       cancelled: 'Cancelled',
       blocked: 'Held back',
     },
+    is: (label: string, value: string) => `${label}: ${value}`,
     by: (name: string) => `By ${name}`,
     in: (name: string) => `In ${name}`,
     remove: (name: string) => `Take away the filter: ${name}`,

@@ -99,6 +99,39 @@ describe('art.search: words', () => {
     expect(await searchArtIds(bob, { ...artsOf(alice), q: 'ocean -sea' })).toEqual([])
   })
 
+  it('order by relevance: phrase, words, synonyms and kinds, then meaning', async () => {
+    const [alice, bob] = [await makeUser(server), await makeUser(server)]
+    const prompts = [
+      'a blue house with a red car',
+      'a cathedral at dawn',
+      'a tabby on the sofa',
+      'a blue car in the rain',
+      'a cat on the sofa',
+      'a tractor in a field',
+    ]
+    const arts = await makeArts(
+      server,
+      alice,
+      prompts.map((prompt) => ({ prompt })),
+    )
+    const numbers = async (q: string, more = {}) =>
+      (await searchArtIds(bob, { ...artsOf(alice), q, order: undefined, ...more })).map((id) => arts.indexOf(id))
+    expect((await numbers('blue car')).slice(0, 2)).toEqual([3, 0])
+    expect(await numbers('"blue car"')).toEqual([3])
+    expect((await numbers('cat')).slice(0, 2)).toEqual([4, 2])
+    expect(await numbers('cat', { meaning: 'no' })).toEqual([4])
+    expect((await numbers('vehicle')).slice(0, 3).toSorted()).toEqual([0, 3, 5])
+    expect((await numbers('vehicle -tractor')).slice(0, 2).toSorted()).toEqual([0, 3])
+    expect(await numbers('zzzqqq')).toEqual([])
+    // The best match first, also on pages of one.
+    const [first] = await numbers('blue car', { limit: 1 })
+    const [second] = await numbers('blue car', { limit: 1, offset: 1 })
+    expect([first, second]).toEqual([3, 0])
+    await setArt(arts[4], { hide_prompt: true })
+    expect(await numbers('cat', { meaning: 'no' })).toEqual([])
+    expect(await numbers('feline')).not.toContain(4)
+  })
+
   it('encoding a prompt does not block new arts with the same prompt', async () => {
     const alice = await makeUser(server)
     await makeArts(server, alice, [{ prompt: 'a heron in the reeds' }])

@@ -211,7 +211,7 @@ describe('art.search: orders and pages', () => {
     }
     await viewer.call('user.block_user', { user_id: blocked.info.id })
     await hideTags(viewer, ['moth'])
-    const orders = fc.constantFrom('random', 'newest', 'oldest', 'likes', 'trending')
+    const orders = fc.constantFrom('relevance', 'random', 'newest', 'oldest', 'likes', 'trending')
     await fc.assert(
       fc.asyncProperty(orders, fc.integer({ min: 1, max: 20 }), fc.nat(1000), async (order, limit, seed) => {
         const got: string[] = []

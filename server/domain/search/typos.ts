@@ -1,7 +1,7 @@
 /** How many typos a word of this length may have. Short words must match exactly. */
 function allowedTypos(word: string): number {
   if (/^\d+$/.test(word) || word.length < 4) return 0
-  return word.length < 8 ? 1 : 2
+  return word.length < 7 ? 1 : 2
 }
 
 /** Inserted, missing, replaced and swapped letters count one each. Stops counting beyond `atMost`. */

@@ -52,6 +52,7 @@ const artQuery: ArtQuery = {
   order: 'newest',
   isInOwnOrder: false,
   seed: 'seed',
+  unwantedArtIds: [id],
 }
 
 const parts = ['feed', 'own', 'list'] as const

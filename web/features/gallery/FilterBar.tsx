@@ -5,7 +5,7 @@ import { chipClass, plainChip } from '#web/ui/chip.ts'
 import { classes } from '#web/ui/classes.ts'
 import type { GalleryAddress, GalleryParams } from './address.ts'
 import { listFilters, setFilter, withoutFilters } from './filters.ts'
-import { type OtherFilter, OtherFilters } from './OtherFilters.tsx'
+import type { OtherFilter } from './OtherFilters.tsx'
 
 const text = galleryText.filters
 
@@ -14,7 +14,7 @@ type Props = {
   params: GalleryParams
   onChange(address: GalleryAddress): void
   onShuffle(): void
-  /** Other filters that are set, each with a way to remove it. */
+  /** Everything that is set, with a way to remove it. */
   others: readonly OtherFilter[]
   /** Saves the search as a collection. */
   onSave?(): void
@@ -23,7 +23,6 @@ type Props = {
 /** The filters as chips; the address holds what is chosen. */
 export function FilterBar({ address, params, onChange, onShuffle, others, onSave }: Props) {
   const filters = listFilters(params)
-  const isNarrowed = others.length > 0 || filters.some(({ isSet }) => isSet)
   return (
     <>
       {filters.map(({ name, label, options, value, isSet }) => (
@@ -43,14 +42,13 @@ export function FilterBar({ address, params, onChange, onShuffle, others, onSave
           {text.shuffle}
         </button>
       )}
-      <OtherFilters others={others} />
       {onSave !== undefined && (
         <button type="button" onClick={onSave} className={classes(chipClass, plainChip)}>
           <FolderPlus size={14} strokeWidth={1.5} aria-hidden />
           {text.save}
         </button>
       )}
-      {isNarrowed && (
+      {others.length > 0 && (
         <button
           type="button"
           onClick={() => onChange(withoutFilters(address))}

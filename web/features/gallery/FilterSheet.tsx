@@ -9,7 +9,6 @@ import { KeyList } from '#web/ui/KeyList.tsx'
 import { Sheet } from '#web/ui/Sheet.tsx'
 import type { GalleryAddress, GalleryParams } from './address.ts'
 import { listFilters, setFilter, withoutFilters } from './filters.ts'
-import { type OtherFilter, OtherFilters } from './OtherFilters.tsx'
 
 const text = galleryText.filters
 
@@ -18,24 +17,17 @@ type Props = {
   params: GalleryParams
   onChange(address: GalleryAddress): void
   onShuffle(): void
-  /** Other filters that are set, each with a way to remove it. */
-  others: readonly OtherFilter[]
   /** Saves the search as a collection. */
   onSave?(): void
   onClose(): void
 }
 
 /** The filters on a phone. */
-export function FilterSheet({ address, params, onChange, onShuffle, others, onSave, onClose }: Props) {
+export function FilterSheet({ address, params, onChange, onShuffle, onSave, onClose }: Props) {
   const [isHelped, setHelped] = useState(false)
   return (
     <Sheet open onOpenChange={(open) => !open && onClose()} title={text.title}>
       <div className="grid gap-4 overflow-y-auto py-2">
-        {others.length > 0 && (
-          <div className="flex flex-wrap gap-2">
-            <OtherFilters others={others} />
-          </div>
-        )}
         {listFilters(params).map(({ name, label, options, value }) => (
           <fieldset key={name} className="grid gap-2">
             <legend className="mb-1.5 text-13 font-semibold">{label}</legend>

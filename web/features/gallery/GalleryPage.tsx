@@ -12,8 +12,9 @@ import { ArtList } from './ArtList.tsx'
 import { type GalleryAddress, largestSeed } from './address.ts'
 import { CollectionHead } from './collections/CollectionHead.tsx'
 import { FilterBar } from './FilterBar.tsx'
-import { listFilters, withoutFilters } from './filters.ts'
+import { listChips, withoutFilters } from './filters.ts'
 import { GalleryTabs } from './GalleryTabs.tsx'
+import { type OtherFilter, OtherFilters } from './OtherFilters.tsx'
 import { wallQuery } from './queries.ts'
 import type { Visit } from './visits.ts'
 import { WallEmpty } from './WallEmpty.tsx'
@@ -90,14 +91,13 @@ export function GalleryPage({ address, visit, onChange }: Props) {
     select: ({ pages }) => pages[0]?.collection,
   })
   const onArranged = () => void queryClient.resetQueries({ queryKey: wall.queryKey })
-  const others = useOtherFilters(address, collection?.name, onChange)
+  const others = useOtherFilters(address, params, collection?.name, onChange)
   const shuffle = () => onChange({ ...address, seed: Math.floor(Math.random() * largestSeed), offset: 0 })
   const showAll = () => {
     setTyped('')
     onChange(withoutFilters(address))
   }
-  const filterCount = listFilters(params).filter(({ isSet }) => isSet).length + others.length
-  const isNarrowed = params.q !== '' || filterCount > 0
+  const isNarrowed = params.q !== '' || others.length > 0
   const filters = {
     address,
     params,
@@ -113,6 +113,7 @@ export function GalleryPage({ address, visit, onChange }: Props) {
         current={collection?.owner.id === user.id ? 'collections' : params.t}
         search={<WallSearch ref={field} value={typed} onChange={setTyped} onLeave={focusWall} />}
         onKeys={() => setPanel('keys')}
+        chips={others.length > 0 && <OtherFilters others={others} />}
       >
         <FilterBar {...filters} />
         {params.order === 'trending' && (
@@ -131,7 +132,7 @@ export function GalleryPage({ address, visit, onChange }: Props) {
           })}
         />
       </div>
-      <FilterButton count={filterCount} onOpen={() => setPanel('filters')} />
+      <FilterButton count={others.length} onOpen={() => setPanel('filters')} />
       <Suspense>
         {panel === 'filters' && <FilterSheet {...filters} onClose={() => setPanel(null)} />}
         {panel === 'save' && (
@@ -152,10 +153,12 @@ type HeaderProps = {
   current: ComponentProps<typeof GalleryTabs>['current']
   search: ReactNode
   onKeys(): void
+  /** What is set, shown on every screen. */
+  chips: ReactNode
   children: ReactNode
 }
 
-function GalleryHeader({ current, search, onKeys, children }: HeaderProps) {
+function GalleryHeader({ current, search, onKeys, chips, children }: HeaderProps) {
   return (
     <header className="sticky top-0 z-20 grid gap-2 border-b border-line bg-ground px-3 pt-1 pb-2 md:px-4 md:pt-3 md:pb-3">
       <div className="flex min-w-0 items-center gap-4 max-lg:flex-wrap lg:gap-8">
@@ -172,6 +175,7 @@ function GalleryHeader({ current, search, onKeys, children }: HeaderProps) {
         />
       </div>
       <div className="flex flex-wrap items-center gap-2 max-md:hidden">{children}</div>
+      {chips && <div className="flex flex-wrap items-center gap-2 max-md:flex-nowrap max-md:overflow-x-auto">{chips}</div>}
     </header>
   )
 }
@@ -196,15 +200,19 @@ function FilterButton({ count, onOpen }: { count: number; onOpen(): void }) {
   )
 }
 
-/** The filters by user and by collection. */
+/** Everything that is set, with a way to remove it. */
 function useOtherFilters(
   address: GalleryAddress,
+  params: Visit['params'],
   collectionName: string | undefined,
   onChange: Props['onChange'],
 ) {
   const { uid, collection_id: collectionId, t } = address
   const { data: user } = useQuery({ ...profileQuery(uid ?? ''), enabled: uid !== undefined })
-  const found: { name: string; onRemove(): void }[] = []
+  const found: OtherFilter[] = listChips(address, params).map(({ name, without }) => ({
+    name,
+    onRemove: () => onChange(without),
+  }))
   if (uid !== undefined) {
     found.push({
       name: text.by(user?.name ?? '…'),

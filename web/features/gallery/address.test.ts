@@ -60,6 +60,16 @@ describe('the address of the gallery', () => {
     })
   })
 
+  it('orders by relevance if there are words to look for, unless another order is chosen', () => {
+    const orderOf = (address: object) => fillDefaults(readAddress(address as Record<string, unknown>)).order
+    expect(orderOf({ q: 'red car' })).toBe('relevance')
+    expect(orderOf({ q: 'user:ann -poster' })).toBe('random')
+    expect(orderOf({ q: 'red car', order: 'random' })).toBe('random')
+    expect(readAddress({ q: 'red car', order: 'relevance' })).toEqual({ q: 'red car' })
+    const id = '00000000-0000-7000-8000-000000000000'
+    expect(orderOf({ q: 'red car', t: 'collection', collection_id: id })).toBe('collection')
+  })
+
   it('treats bad values as missing, and numbers as search words', () => {
     const address = { q: 1984, t: 'theirs', limit: 101, offset: -1, order: 'fame', uid: 'me', mode: 'video' }
     expect(readAddress(address)).toEqual({ q: '1984', mode: 'video' })

@@ -1,11 +1,12 @@
 import { TASK_MODES } from '#contract/catalogue/task-modes'
 import { id, oneOf, whole, words } from '#web/ui/read-address.ts'
+import { hasWords } from './typed-filters.ts'
 
 /** The search parameters of the gallery page. */
 
 /** Repeated here instead of imported, so that the contract's schemas stay out of the browser's bundle. */
 export const lists = ['search', 'mine', 'liked', 'following', 'collection', 'deleted'] as const
-export const orders = ['random', 'newest', 'oldest', 'likes', 'trending', 'collection'] as const
+export const orders = ['relevance', 'random', 'newest', 'oldest', 'likes', 'trending', 'collection'] as const
 export const modes = ['any', ...TASK_MODES] as const
 export const statuses = ['any', 'queued', 'running', 'done', 'failed', 'cancelled', 'blocked'] as const
 export const privacies = ['any', 'public', 'private'] as const
@@ -73,9 +74,11 @@ export function readAddress(search: Record<string, unknown>): GalleryAddress {
   return withoutDefaults(read)
 }
 
-/** A collection starts in its own order. */
-const usualOrder = ({ t, collection_id: id }: GalleryAddress): Order =>
-  t === 'collection' && id !== undefined ? 'collection' : defaults.order
+/** A collection starts in its own order, a search for words with the best matches. */
+const usualOrder = ({ q, t, collection_id: id }: GalleryAddress): Order => {
+  if (t === 'collection' && id !== undefined) return 'collection'
+  return hasWords(q ?? '') ? 'relevance' : defaults.order
+}
 
 /** Leaves out default values, so that addresses stay short. */
 export function withoutDefaults(address: GalleryAddress): GalleryAddress {

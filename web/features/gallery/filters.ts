@@ -9,6 +9,7 @@ import {
   privacies,
   statuses,
 } from './address.ts'
+import { hasWords, listTypedFilters } from './typed-filters.ts'
 
 const text = galleryText.filters
 
@@ -46,11 +47,17 @@ const every: (Omit<Filter, 'value' | 'isSet'> & { fits(t: GalleryParams['t']): b
 export function listFilters(params: GalleryParams): Filter[] {
   return every
     .map(({ fits, ...filter }) => {
-      // Only a collection has an order of its own.
-      if (filter.name === 'order' && params.t !== 'collection') {
-        filter.options = filter.options.filter(({ value }) => value !== 'collection')
-      }
       const value = params[filter.name]
+      // Only a collection has an order of its own, and only words can match well or badly.
+      if (filter.name === 'order') {
+        filter.options = filter.options.filter(
+          (option) =>
+            option.value === value ||
+            (option.value === 'collection'
+              ? params.t === 'collection'
+              : option.value !== 'relevance' || hasWords(params.q)),
+        )
+      }
       const isSet = value !== defaults[filter.name] && filter.name !== 'order'
       return { ...filter, value, isSet, isShown: isSet || fits(params.t) }
     })
@@ -61,6 +68,24 @@ export function setFilter(address: GalleryAddress, name: FilterName, value: stri
   // The options come from the lists above, so the value is one of them.
   return { ...address, [name]: value, offset: 0 } as GalleryAddress
 }
+
+/** Everything that is set, as chips to remove: filters with a menu, and those in the words of the search. */
+export function listChips(address: GalleryAddress, params: GalleryParams): FilterChip[] {
+  const chosen = listFilters(params).filter(({ isSet }) => isSet)
+  return [
+    ...chosen.map(({ name, label, options, value }) => ({
+      name: text.is(label, options.find((option) => option.value === value)?.label ?? value),
+      without: setFilter(address, name, defaults[name]),
+    })),
+    ...listTypedFilters(params.q).map(({ name, without }) => ({
+      name,
+      without: { ...address, q: without, offset: 0 },
+    })),
+  ]
+}
+
+/** A filter that is set, and the address without it. */
+type FilterChip = { name: string; without: GalleryAddress }
 
 /** The address without filters. */
 export function withoutFilters({ t, order, collection_id }: GalleryAddress): GalleryAddress {
