@@ -46,6 +46,14 @@ const filters: Record<string, object> = {
   mine: { t: 'mine' },
   'offset 2,000': { offset: 2000 },
 }
+/** With meaning, so the bar is that of a search by meaning. */
+const byRelevance: Record<string, string> = {
+  'a common word': 'light',
+  'a kind': 'animal',
+  'rarer words': 'lighthouse fresco',
+  'a phrase and a minus': '"in the rain" -poster',
+  'a description': 'someone playing music in the rain',
+}
 const things = ['ocean', 'kitten', 'automobile', 'fortress', 'hot drink', 'pet asleep', 'boat', 'musician']
 const traits = ['', 'blue', 'old', 'quiet', 'far', 'small', 'broken', 'lovely', 'strange']
 
@@ -59,6 +67,11 @@ const lines: Line[] = [
       inputOf: (round: number) => ({ order, seed: round, ...input }),
     })),
   ),
+  ...Object.entries(byRelevance).map(([name, q]) => ({
+    name: `relevance, ${name}`,
+    barMs: 150,
+    inputOf: () => ({ q, order: 'relevance' }),
+  })),
   {
     name: 'meaning',
     barMs: 150,

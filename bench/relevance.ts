@@ -26,8 +26,6 @@ import type { Row } from './row.ts'
  * has only the judged prompts. No timing.
  */
 const depth = 10
-/** The page shuffles by a seed of each visit, so the mean of several is taken. */
-const seeds = [1]
 const worstShown = 10
 
 type Score = JudgedQuery & { score: number }
@@ -76,20 +74,15 @@ async function makeLibrary(
   return promptIds
 }
 
-/** The mean over all seeds. */
 async function ask(
   viewer: Visitor,
   { q, grades }: JudgedQuery,
   promptIds: ReadonlyMap<string, string>,
 ): Promise<number> {
-  const scores: number[] = []
-  for (const seed of seeds) {
-    const { status, msg, data } = await viewer.call('art.search', fillDefaults({ q, seed, limit: depth }))
-    if (status !== 200) throw new Error(`${q}: ${status} ${msg}`)
-    const found = data.items.map(({ art_id }) => promptIds.get(art_id) ?? '')
-    scores.push(ndcg(found, grades, depth))
-  }
-  return mean(scores)
+  const { status, msg, data } = await viewer.call('art.search', fillDefaults({ q, limit: depth }))
+  if (status !== 200) throw new Error(`${q}: ${status} ${msg}`)
+  const found = data.items.map(({ art_id }) => promptIds.get(art_id) ?? '')
+  return ndcg(found, grades, depth)
 }
 
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length

@@ -35,13 +35,16 @@ const toPos = (letter: string) => (letter === 's' ? 'a' : letter)
 const abstractRoots = ['n00002137']
 const abstractShare = 0.4
 /** Kinds that are left out with everything below them. */
-const leftOut = /^(sexual_activity|reproductive_organ|sexual_desire|sexual_arousal|nakedness|juvenile|child|prostitute|pornography)$/
+const leftOut =
+  /^(sexual_activity|reproductive_organ|sexual_desire|sexual_arousal|nakedness|juvenile|child|prostitute|pornography)$/
 /** Rarer senses are left out. */
 const leastShare = 0.07
 
 /** The synsets that mark obscene, insulting and slurring use. */
 const crudeUses = read('data.noun').flatMap((line) =>
-  /^\d{8} \d\d n \w\w (obscenity|ethnic_slur|disparagement|derogation|vulgarism|smut) /.test(line) ? [line.slice(0, 8)] : [],
+  /^\d{8} \d\d n \w\w (obscenity|ethnic_slur|disparagement|derogation|vulgarism|smut) /.test(line)
+    ? [line.slice(0, 8)]
+    : [],
 )
 const synsets = new Map<string, Synset>()
 for (const [pos, name] of files) {
@@ -58,7 +61,16 @@ function addSynset(pos: Pos, line: string): void {
     .filter((_, index) => index % 2 === 0)
     .map((lemma) => lemma.toLowerCase().replace(/\(.*\)/, ''))
   const pointers = rest.slice(lemmaCount * 2 + 1)
-  const synset: Synset = { pos, lemmas, kinds: [], wholes: [], derived: [], similar: [], isInstance: false, isCrude: false }
+  const synset: Synset = {
+    pos,
+    lemmas,
+    kinds: [],
+    wholes: [],
+    derived: [],
+    similar: [],
+    isInstance: false,
+    isCrude: false,
+  }
   for (let at = 0; at + 3 < pointers.length; at += 4) {
     const [symbol = '', to = '', letter = ''] = pointers.slice(at, at + 3)
     if (!/^\d{8}$/.test(to)) break

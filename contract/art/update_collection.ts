@@ -3,7 +3,8 @@ import { contract } from '../call.ts'
 import { id, ids } from '../fields.ts'
 
 export const updateCollection = contract({
-  summary: 'Adds arts to a collection or removes them from it.',
+  summary:
+    'Adds arts to a collection of the caller or removes them from it: their own arts, and public ones of others for as long as these are public.',
   audience: 'user',
   kind: 'write',
   input: z.object({

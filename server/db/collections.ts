@@ -18,14 +18,24 @@ export type CollectionRow = {
   created_at: Date
 }
 
-/** The cover is the chosen art if it is visible, or else the first art. */
+/** The owner's own arts, and arts of others for as long as the owner may see them. */
+const isKept = `a.deleted_at is null and (a.user_id = c.user_id or (a.status = 'done' and not a.is_private and not exists (
+    select 1 from users u where u.id = a.user_id and u.erase_after is not null
+  ) and not exists (
+    select 1 from blocks b where (b.blocker_id = c.user_id and b.blocked_id = a.user_id)
+      or (b.blocker_id = a.user_id and b.blocked_id = c.user_id))))`
+
+/**
+ * The cover is the chosen art if it is visible, or else the first art. Of others only general arts become covers,
+ * because covers are shown uncovered.
+ */
 const columns = `c.id, c.user_id, c.name, c.is_private, c.position, c.cover_art_id, c.search, c.link_token, c.link_expires_at, c.created_at,
   (select count(*)::int from collection_arts i join arts a on a.id = i.art_id
-    where i.collection_id = c.id and a.deleted_at is null) as art_count,
+    where i.collection_id = c.id and ${isKept}) as art_count,
   cover.thumb_key as cover_key, cover.thumbhash as cover_thumbhash`
 const around = `left join lateral (
     select a.thumb_key, a.thumbhash from collection_arts i join arts a on a.id = i.art_id
-    where i.collection_id = c.id and a.deleted_at is null and a.status = 'done'
+    where i.collection_id = c.id and ${isKept} and a.status = 'done' and (a.user_id = c.user_id or a.rating = 'general')
     order by (a.id = c.cover_art_id) desc nulls last, i.place, i.art_id limit 1
   ) cover on true`
 

@@ -24,6 +24,21 @@ export async function lockOwnArts(
   return rows.length === new Set(artIds).size
 }
 
+/** Whether the user may put all of these arts into a collection: their own, and the public ones of others. */
+export async function canCollect(tx: Db, userId: string, artIds: readonly string[]): Promise<boolean> {
+  const rows = await tx.query({
+    name: 'find_collectable_arts',
+    text: `select a.id from arts a join art_index i on i.art_id = a.id
+      where a.id = any($2) and a.deleted_at is null and (a.user_id = $1 or (i.shown and not exists (
+        select 1 from users u where u.id = a.user_id and u.erase_after is not null
+      ) and not exists (
+        select 1 from blocks b where (b.blocker_id = $1 and b.blocked_id = a.user_id)
+          or (b.blocker_id = a.user_id and b.blocked_id = $1))))`,
+    values: [userId, artIds],
+  })
+  return rows.length === new Set(artIds).size
+}
+
 export async function setPrivacy(tx: Db, artIds: readonly string[], isPrivate: boolean): Promise<void> {
   await tx.query({
     name: 'set_privacy',

@@ -88,11 +88,7 @@ export async function findNearPrompts(
 export type SaidArt = { art_id: string; prompt_id: number; said: string; distance: number | null }
 
 /** What the prompts of arts say, and how many bits their codes differ from `code` (null: not wanted). */
-export async function findSaid(
-  db: Db,
-  artIds: readonly string[],
-  code: string | null,
-): Promise<SaidArt[]> {
+export async function findSaid(db: Db, artIds: readonly string[], code: string | null): Promise<SaidArt[]> {
   return db.query<SaidArt>({
     name: 'find_said',
     text: `select i.art_id, p.id as prompt_id, p.said, bit_count(p.code # $2::bit(512))::int as distance

@@ -78,8 +78,7 @@ async function findByRelevance(
   const thesaurus = await readThesaurus()
   const { corrections } = await correctWords(parts.db, query, parsed.wanted, thesaurus)
   const meant = applyCorrections(parsed, corrections)
-  const findMeant =
-    input.meaning === 'no' || isQuoting(meant) ? null : () => findMeaning(parts, meant)
+  const findMeant = input.meaning === 'no' || isQuoting(meant) ? null : () => findMeaning(parts, meant)
   const wishes = toWishes(meant, thesaurus, { onlyForms: input.meaning === 'no' })
   const search = { query, parsed: meant, wishes, findMeaning: findMeant }
   return { ...(await findRelevant(parts.db, thesaurus, search, input)), corrections }
@@ -266,10 +265,7 @@ async function findNamed(db: Db, names: readonly string[], me: string): Promise<
 }
 
 /** The code of the words, and prompts of similar meaning; null if the encoder fails. */
-async function findMeaning(
-  { db, sentences, log }: Parts,
-  parsed: ParsedSearch,
-): Promise<Meaning | null> {
+async function findMeaning({ db, sentences, log }: Parts, parsed: ParsedSearch): Promise<Meaning | null> {
   try {
     const code = await sentences.recall(parsed.wanted.flatMap(({ words }) => words).join(' '))
     const found = await findNearPrompts(db, code, { bits: farBits, limit: nearAtMost })

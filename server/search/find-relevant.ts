@@ -3,7 +3,7 @@ import type { Db } from '#server/db/database'
 import { findSaid } from '#server/db/prompts'
 import { findTermsLike, resolveTerms } from '#server/db/search-terms'
 import type { ParsedSearch } from '#server/domain/search/parse-search'
-import { rankPrompts, strengthOf, toWishes, type Wish, type Wishes } from '#server/domain/search/rank-prompts'
+import { rankPrompts, strengthOf, type Wish, type Wishes } from '#server/domain/search/rank-prompts'
 import type { Thesaurus } from '#server/domain/search/thesaurus'
 import { type ArtPage, findPage, probe } from './page-of-arts.ts'
 import { isPossible } from './term-list.ts'
@@ -44,7 +44,8 @@ export async function findRelevant(
   const query: ArtQuery = { ...search.query, words: groups.all, order: 'trending' }
   const isSmall = (await estimateArts(db)) < smallLibrary
   const many = groups.all.some((ids) => ids.length === 0) ? 'few' : await probe(db, query)
-  const meaning = search.findMeaning === null || (many === 'common' && !isSmall) ? null : await search.findMeaning()
+  const meaning =
+    search.findMeaning === null || (many === 'common' && !isSmall) ? null : await search.findMeaning()
   const found: ArtQuery = {
     ...query,
     isRare: isSmall || many === 'few',
@@ -73,7 +74,9 @@ async function resolveWishes(
   const typed = parsed.wanted.flatMap(({ words, isWhole }) => words.map(() => isWhole))
   const quoted = query.words.filter((_, index) => typed[index]).map((ids) => [...ids])
   if (wishes.words.length === 0) return { all: quoted, expressed: [], some: [] }
-  const related = [...new Set([...wishes.words, ...wishes.expressions].flatMap((wish) => [...wish.related.keys()]))]
+  const related = [
+    ...new Set([...wishes.words, ...wishes.expressions].flatMap((wish) => [...wish.related.keys()])),
+  ]
   const terms = await findTermsLike(
     db,
     related.filter((word) => !word.includes('_')),
@@ -88,7 +91,9 @@ async function resolveWishes(
   const expressed = wishes.expressions.map((expression) => [
     ...quoted,
     idsOf(expression, leastStrength),
-    ...wishes.words.filter(({ word }) => !expression.words.includes(word)).map((wish) => idsOf(wish, leastStrength)),
+    ...wishes.words
+      .filter(({ word }) => !expression.words.includes(word))
+      .map((wish) => idsOf(wish, leastStrength)),
   ])
   return {
     all: [...quoted, ...wishes.words.map((wish) => idsOf(wish, leastStrength))],
@@ -164,7 +169,10 @@ async function toPage(
   const first = ranked.slice(offset, offset + limit)
   if (offset + limit < ranked.length && !rest.isRare) return { artIds: first, hasMore: true, total: null }
   const skip = Math.max(0, offset - ranked.length)
-  const { artIds, hasMore, total } = await findPage(db, rest, { limit: limit - first.length + 1, offset: skip })
+  const { artIds, hasMore, total } = await findPage(db, rest, {
+    limit: limit - first.length + 1,
+    offset: skip,
+  })
   const page = [...first, ...artIds].slice(0, limit)
   return {
     artIds: page,

@@ -29,7 +29,7 @@ export const getById = handler(
       engine: art.engine,
       warnings: isOwn ? art.warnings : [],
       tags: [],
-      collection_ids: isOwn ? await listCollectionsOf(db, viewer.id, [art.id]) : [],
+      collection_ids: await listCollectionsOf(db, viewer.id, [art.id]),
       parent_art_id: parent !== undefined && canSee(parent, viewer.id) ? parent.id : null,
       remixes: await countRemixes(db, art.id, viewer.id),
       credentials:

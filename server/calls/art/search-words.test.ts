@@ -115,7 +115,9 @@ describe('art.search: words', () => {
       prompts.map((prompt) => ({ prompt })),
     )
     const numbers = async (q: string, more = {}) =>
-      (await searchArtIds(bob, { ...artsOf(alice), q, order: undefined, ...more })).map((id) => arts.indexOf(id))
+      (await searchArtIds(bob, { ...artsOf(alice), q, order: undefined, ...more })).map((id) =>
+        arts.indexOf(id),
+      )
     expect((await numbers('blue car')).slice(0, 2)).toEqual([3, 0])
     expect(await numbers('"blue car"')).toEqual([3])
     expect((await numbers('cat')).slice(0, 2)).toEqual([4, 2])

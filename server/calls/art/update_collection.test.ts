@@ -28,9 +28,42 @@ describe('art.update_collection', () => {
     expect(data.collection_ids).toEqual([lilies])
   })
 
-  it('rejects arts and collections of others, and smart collections', async () => {
+  it("keeps public arts of others until their owner hides them, deletes them or blocks the collection's owner", async () => {
     const bob = await makeUser(server)
-    const [own, other] = [(await makeArt(server, alice)).artId, (await makeArt(server, bob)).artId]
+    const arts = await Promise.all([0, 1, 2].map(async () => (await makeArt(server, bob)).artId))
+    const collection_id = await makeCollection(alice, { is_private: false })
+    const change = (art_ids: string[], action: string) =>
+      alice.call('art.update_collection', { art_ids, collection_id, action })
+    expect((await change(arts, 'add')).data.collection_ids).toEqual([collection_id])
+    const listed = async (user: TestUser) =>
+      (await user.call('art.search', { t: 'collection', collection_id })).data.items.map(
+        ({ art_id }: { art_id: string }) => art_id,
+      )
+    const counted = async () =>
+      (await alice.call('collection.list', {})).data.items.find(
+        (item: { collection_id: string }) => item.collection_id === collection_id,
+      ).art_count
+    expect((await listed(alice)).toSorted()).toEqual(arts.toSorted())
+    expect(await listed(bob)).toHaveLength(3)
+    expect(await counted()).toBe(3)
+    await bob.call('art.update_privacy', { art_ids: [arts[0]], is_private: true })
+    await bob.call('art.delete', { art_ids: [arts[1]] })
+    expect(await listed(alice)).toEqual([arts[2]])
+    expect(await counted()).toBe(1)
+    expect((await alice.call('art.get_by_id', { art_id: arts[0] })).status).toBe(404)
+    expect((await change([arts[0] ?? ''], 'remove')).status).toBe(200)
+    await bob.call('user.block_user', { user_id: alice.info.id })
+    expect(await listed(alice)).toEqual([])
+    expect(await counted()).toBe(0)
+    expect((await change([arts[2] ?? ''], 'add')).status).toBe(404)
+  })
+
+  it('rejects private arts and collections of others, and smart collections', async () => {
+    const bob = await makeUser(server)
+    const [own, other] = [
+      (await makeArt(server, alice)).artId,
+      (await makeArt(server, bob, { is_private: true })).artId,
+    ]
     const [mine, theirs] = [await makeCollection(alice), await makeCollection(bob)]
     const smart = await makeCollection(alice, { search: { q: 'rose', order: 'likes' } })
     const add = async (art_ids: string[], collection_id: string) =>

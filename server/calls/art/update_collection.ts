@@ -2,12 +2,15 @@ import { handler } from '#server/call'
 import { badInput, requireActive } from '#server/call-error'
 import { addToCollection, removeFromCollection } from '#server/db/collection-order'
 import { listCollectionsOf, lockCollection } from '#server/db/collections'
+import { canCollect } from '#server/db/own-arts'
 import { noSuchCollection } from '../collection/own-collection.ts'
-import { changeOwnArts } from './own-arts.ts'
+import { noSuchImage } from './own-arts.ts'
 
 export const updateCollection = handler('art.update_collection', ['db'], async ({ input, viewer, db }) => {
   const { art_ids: artIds, collection_id: collectionId, action } = input
-  return changeOwnArts(db, viewer.id, artIds, { trashToo: false }, async (tx) => {
+  return db.transaction(async (tx) => {
+    // What an owner has hidden since can still be removed.
+    if (action === 'add' && !(await canCollect(tx, viewer.id, artIds))) throw noSuchImage()
     const collection = await lockCollection(tx, viewer.id, collectionId)
     if (collection === undefined) throw noSuchCollection()
     if (action === 'add' && collection.is_shared) requireActive(viewer)

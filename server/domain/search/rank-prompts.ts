@@ -148,7 +148,12 @@ function findExpressions(words: readonly string[], thesaurus: Thesaurus): string
 }
 
 /** How much a word of a prompt counts for a wish, 0 to 1. */
-export function strengthOf(wish: Wish, word: string, lemmas: readonly string[], thesaurus: Thesaurus): number {
+export function strengthOf(
+  wish: Wish,
+  word: string,
+  lemmas: readonly string[],
+  thesaurus: Thesaurus,
+): number {
   const exact = wish.related.get(word) ?? 0
   if (exact === 1) return 1
   let best = exact

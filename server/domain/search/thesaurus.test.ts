@@ -43,7 +43,12 @@ describe('ranking prompts', () => {
     ).map(({ id }) => id)
 
   it('puts words in a row before the same words apart, and these before some of them', () => {
-    const prompts = ['a house and a car', 'a blue house with a red car', 'a red house with a blue car', 'a blue car']
+    const prompts = [
+      'a house and a car',
+      'a blue house with a red car',
+      'a red house with a blue car',
+      'a blue car',
+    ]
     expect(rank('blue car', prompts)).toEqual([3, 2, 1, 0])
   })
 

@@ -22,10 +22,25 @@ export type Thesaurus = {
 
 type Pos = 'n' | 'v' | 'a'
 type Sense = { word: string; share: number }
-type Synset = { pos: Pos; words: Sense[]; kindOf: number[]; partOf: number[]; derived: number[]; similar: number[] }
+type Synset = {
+  pos: Pos
+  words: Sense[]
+  kindOf: number[]
+  partOf: number[]
+  derived: number[]
+  similar: number[]
+}
 
 /** How strongly a word counts for another one. */
-const weights = { form: 0.95, synonym: 0.85, kind: 0.75, part: 0.6, derived: 0.45, similar: 0.4, general: 0.3 }
+const weights = {
+  form: 0.95,
+  synonym: 0.85,
+  kind: 0.75,
+  part: 0.6,
+  derived: 0.45,
+  similar: 0.4,
+  general: 0.3,
+}
 const perLevel = 0.985
 const levelsDown = 14
 const levelsUp = 2
@@ -159,7 +174,11 @@ function createRelations({ lines, synsetsOf, starts, kinds, parts }: Index): The
 }
 
 /** Follows links level by level, at most `levels`; without the first synset. */
-function* follow(links: { get(number: number): readonly number[] | undefined }, from: number, levels: number) {
+function* follow(
+  links: { get(number: number): readonly number[] | undefined },
+  from: number,
+  levels: number,
+) {
   const seen = new Set([from])
   let level = [from]
   for (let depth = 1; depth <= levels && level.length > 0 && seen.size < relatedAtMost; depth++) {

@@ -137,7 +137,7 @@ function ActiveWall({ visit, arts, first, found }: WallProps) {
       {chosen.length > 0 && (
         <SelectionBar
           chosen={chosen}
-          actions={listBarActions(params, first.collection)}
+          actions={listBarActions(params, ownCollection(first.collection, user.id))}
           hasOthers={!chosen.every(({ owner }) => owner.id === user.id)}
           isBusy={isBusy}
           onAll={all}
@@ -154,18 +154,19 @@ function ActiveWall({ visit, arts, first, found }: WallProps) {
 function useWallActions(visit: Visit, { collection }: Found, selected: ReturnType<typeof useSelection>) {
   const { chosen, toggle, letGo } = selected
   const cache = useQueryClient()
+  const user = useSignedInUser()
   const [isBusy, setBusy] = useState(false)
   const host = useMemo<ArtHost>(
     () => ({
       select: toggle,
-      collection: collection === null || collection.is_smart ? undefined : collection,
+      collection: ownCollection(collection, user.id),
       onDone(action, arts) {
         if (action === 'select' || action === 'like') return
         letGo(arts.map(({ art_id: id }) => id))
         if (action === 'uncollect') void cache.resetQueries({ queryKey: wallQuery(visit).queryKey })
       },
     }),
-    [cache, collection, letGo, toggle, visit],
+    [cache, collection, letGo, toggle, user.id, visit],
   )
   const { actions, panel } = useArtActions(host)
   const run = async (id: ArtActionId) => {
@@ -201,12 +202,15 @@ function wallKey({ t, order, seed, uid, collection_id: collectionId }: GalleryPa
   return [t, order, seed, uid, collectionId].join(' ')
 }
 
-function listBarActions({ t }: GalleryParams, collection: Found['collection']): ArtActionId[] {
+/** The shown collection, if the user can take arts out of it. */
+const ownCollection = (collection: Found['collection'], userId: string) =>
+  collection === null || collection.is_smart || collection.owner.id !== userId ? undefined : collection
+
+function listBarActions({ t }: GalleryParams, own: ReturnType<typeof ownCollection>): ArtActionId[] {
   if (t === 'deleted') return ['restore', 'erase']
-  const canTakeOut = collection !== null && !collection.is_smart
   return [
     'collect',
-    ...(canTakeOut ? (['uncollect'] as const) : []),
+    ...(own === undefined ? [] : (['uncollect'] as const)),
     'publish',
     'hide',
     'hidePrompt',

@@ -175,7 +175,11 @@ function GalleryHeader({ current, search, onKeys, chips, children }: HeaderProps
         />
       </div>
       <div className="flex flex-wrap items-center gap-2 max-md:hidden">{children}</div>
-      {chips && <div className="flex flex-wrap items-center gap-2 max-md:flex-nowrap max-md:overflow-x-auto">{chips}</div>}
+      {chips && (
+        <div className="flex flex-wrap items-center gap-2 max-md:flex-nowrap max-md:overflow-x-auto">
+          {chips}
+        </div>
+      )}
     </header>
   )
 }

@@ -12,7 +12,7 @@ const text = galleryText.selection
 type Props = {
   chosen: readonly ArtCard[]
   actions: readonly ArtActionId[]
-  /** Some of the selected arts belong to somebody else: nothing can be changed then. */
+  /** Some of the selected arts belong to somebody else: these cannot be changed, only collected. */
   hasOthers: boolean
   isBusy: boolean
   onAll(): void
@@ -49,7 +49,7 @@ export function SelectionBar({ chosen, actions, hasOthers, isBusy, onAll, onActi
               label={labelOf(action, chosen)}
               isGrave={id === 'delete' || id === 'erase'}
               isBusy={isBusy}
-              whyNot={hasOthers ? actionText.not.yours : undefined}
+              whyNot={hasOthers && action.mayUse === 'owner' ? actionText.not.yours : undefined}
               onClick={() => onAction(id)}
             />
           )

@@ -68,7 +68,7 @@ describe('who is offered what', () => {
     expect(foreign).toContain('report')
     expect(foreign).toContain('like')
     expect(foreign).not.toContain('delete')
-    expect(foreign).not.toContain('collect')
+    expect(foreign).toContain('collect')
     expect(offeredIds(card(), at())).not.toContain('report')
   })
 

@@ -166,13 +166,13 @@ const definitions = {
     key: 'c',
     keyHint: text.collect.key,
     label: text.collect.label,
-    mayUse: 'owner',
+    mayUse: 'anyone',
     run: asking('collect'),
   },
   uncollect: {
     icon: FolderMinus,
     label: text.uncollect.label,
-    mayUse: 'owner',
+    mayUse: 'anyone',
     fits: (_art, { collection }) => collection !== undefined,
     run: (arts, { cache, host: { collection } }) =>
       collection && collectArts(cache, listIds(arts), collection, 'remove'),
