@@ -85,8 +85,8 @@ function addSynset(pos: Pos, line: string): void {
   synsets.set(`${pos}${offset}`, synset)
 }
 
-const isPerson = (id: string): boolean =>
-  synsets.get(id)?.lemmas[0] === 'person' || (synsets.get(id)?.kinds ?? []).some(isPerson)
+const isHuman = (id: string): boolean =>
+  synsets.get(id)?.lemmas[0] === 'person' || (synsets.get(id)?.kinds ?? []).some(isHuman)
 const isAbstract = (id: string): boolean =>
   abstractRoots.includes(id) || (synsets.get(id)?.kinds ?? []).some(isAbstract)
 
@@ -105,7 +105,7 @@ const sensesOf = Map.groupBy(
 for (const [lemma, senses] of sensesOf) {
   const hasCommon = senses.some(({ id }) => synsets.get(id)?.isInstance === false)
   const weighed = senses.map(({ id, pos, number, tagged }) => {
-    const isName = hasCommon && synsets.get(id)?.isInstance === true && isPerson(id)
+    const isName = hasCommon && synsets.get(id)?.isInstance === true && isHuman(id)
     const weight = Math.sqrt(tagged) + 1 / number
     return { id, pos, weight: isName ? 0 : weight * (pos === 'n' && isAbstract(id) ? abstractShare : 1) }
   })

@@ -9,7 +9,7 @@ import { type ArtPage, findPage, probe } from './page-of-arts.ts'
 import { isPossible } from './term-list.ts'
 
 /** So many arts are ranked by relevance; further ones follow by `trending`. */
-const rankedAtMost = 600
+const rankedAtMost = 400
 const inRowAtMost = 200
 /** With fewer results, arts that meet only some of the words are added. */
 const enough = 24

@@ -42,7 +42,7 @@ describe('art.update_collection', () => {
     const counted = async () =>
       (await alice.call('collection.list', {})).data.items.find(
         (item: { collection_id: string }) => item.collection_id === collection_id,
-      ).art_count
+      )?.art_count
     expect((await listed(alice)).toSorted()).toEqual(arts.toSorted())
     expect(await listed(bob)).toHaveLength(3)
     expect(await counted()).toBe(3)

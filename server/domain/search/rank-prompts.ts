@@ -45,7 +45,7 @@ const bonuses = { neighbours: 0.35, near: 0.14, inRow: 0.3, meaning: 1 }
 const codeHalf = 256
 
 /** The words of a search that count: without fillers, unless there is nothing else. */
-export function contentWords(words: readonly string[]): string[] {
+function contentWords(words: readonly string[]): string[] {
   const content = words.filter((word) => !fillers.has(word))
   return (content.length > 0 ? content : words).map((word) => anybody.get(word) ?? word)
 }
@@ -101,17 +101,11 @@ export function rankPrompts(
   wishes: Wishes,
   thesaurus: Thesaurus,
 ): { id: number; score: number }[] {
-  const lemmaCache = new Map<string, readonly string[]>()
-  const lemmasOf = (word: string) => {
-    const known = lemmaCache.get(word) ?? thesaurus.lemmasOf(word)
-    lemmaCache.set(word, known)
-    return known
-  }
   const read = candidates.map(({ id, said: text, distance }) => {
     const words = text.trim().split(' ')
     return { id, text, distance, words, within: findExpressions(words, thesaurus) }
   })
-  const strength = (wish: Wish, word: string) => strengthOf(wish, word, lemmasOf(word), thesaurus)
+  const strength = rememberStrengths(thesaurus)
   const matches = read.map(({ words, within }) =>
     wishes.words.map((wish) => bestMatch(wish, wishes, words, within, strength)),
   )
@@ -164,6 +158,18 @@ export function strengthOf(
   // The beginning of a word, still being typed.
   if (!wish.isKnown) return unfinished
   return compoundEnding.test(rest) || thesaurus.hasNoun(rest) ? compound.weight : best
+}
+
+/** Prompts share most of their words, so each is looked up once. */
+function rememberStrengths(thesaurus: Thesaurus): (wish: Wish, word: string) => number {
+  const known = new Map<Wish, Map<string, number>>()
+  return (wish, word) => {
+    const ofWish = known.get(wish) ?? new Map<string, number>()
+    known.set(wish, ofWish)
+    const strength = ofWish.get(word) ?? strengthOf(wish, word, thesaurus.lemmasOf(word), thesaurus)
+    ofWish.set(word, strength)
+    return strength
+  }
 }
 
 type Match = { weight: number; at: number }

@@ -49,6 +49,8 @@ const partLevels = 4
 const relatedAtMost = 4000
 const leastWeight = 0.08
 const cachedAtMost = 50_000
+/** Up to 1 MB each. */
+const relatedCachedAtMost = 32
 const linesAtOnce = 2000
 
 /**
@@ -129,6 +131,7 @@ function createRelations({ lines, synsetsOf, starts, kinds, parts }: Index): The
     lemmaCache.set(word, found)
     return found
   }
+  const relatedCache = new Map<string, ReadonlyMap<string, number>>()
   const synsetAt = (number: number) => readSynset(lines[number] ?? '')
   const above = { get: (number: number) => synsetAt(number).kindOf }
 
@@ -153,6 +156,8 @@ function createRelations({ lines, synsetsOf, starts, kinds, parts }: Index): The
     relateForms: (word) =>
       new Map([...lemmas(word).map((lemma): [string, number] => [lemma.word, weights.form]), [word, 1]]),
     relate(word) {
+      const cached = relatedCache.get(word)
+      if (cached !== undefined) return cached
       const found = new Map<string, number>()
       const add = (number: number, weight: number) => {
         if (weight < leastWeight) return
@@ -168,6 +173,8 @@ function createRelations({ lines, synsetsOf, starts, kinds, parts }: Index): The
         found.set(lemma, weights.form)
       }
       found.set(word, 1)
+      if (relatedCache.size >= relatedCachedAtMost) relatedCache.clear()
+      relatedCache.set(word, found)
       return found
     },
   }
