@@ -122,30 +122,25 @@ type Index = {
 function createRelations({ lines, synsetsOf, starts, kinds, parts }: Index): Thesaurus {
   const has = (word: string, pos: Pos) =>
     (synsetsOf.get(word) ?? []).some((number) => lines[number]?.startsWith(pos) ?? false)
-  const lemmaCache = new Map<string, ReturnType<typeof lemmasOf>>()
-  const lemmas = (word: string) => {
-    const known = lemmaCache.get(word)
-    if (known !== undefined) return known
-    if (lemmaCache.size >= cachedAtMost) lemmaCache.clear()
-    const found = lemmasOf(word, has)
-    lemmaCache.set(word, found)
-    return found
-  }
-  const relatedCache = new Map<string, ReadonlyMap<string, number>>()
+  const lemmas = remember(cachedAtMost, (word) => lemmasOf(word, has))
   const synsetAt = (number: number) => readSynset(lines[number] ?? '')
-  const above = { get: (number: number) => synsetAt(number).kindOf }
 
-  function relateSense(number: number, word: string, add: (to: number, weight: number) => void): void {
-    const synset = synsetAt(number)
-    const likely = soften(synset.words.find((sense) => sense.word === word)?.share ?? 0)
-    add(number, weights.synonym * likely)
-    for (const to of synset.derived) add(to, weights.derived * likely)
-    for (const to of synset.similar) add(to, weights.similar * likely)
-    if (synset.pos !== 'n') return
-    for (const { to, depth } of follow(kinds, number, levelsDown))
-      add(to, weights.kind * likely * perLevel ** depth)
-    for (const { to } of follow(parts, number, partLevels)) add(to, weights.part * likely)
-    for (const { to } of follow(above, number, levelsUp)) add(to, weights.general * likely)
+  function relate(word: string): ReadonlyMap<string, number> {
+    const found = new Map<string, number>()
+    const add = (number: number, weight: number) => {
+      if (weight < leastWeight) return
+      for (const { word: other, share } of synsetAt(number).words) {
+        const value = weight * soften(share)
+        if (value >= leastWeight && value > (found.get(other) ?? 0)) found.set(other, value)
+      }
+    }
+    for (const { word: lemma, pos } of lemmas(word)) {
+      for (const number of synsetsOf.get(lemma) ?? []) {
+        if (lines[number]?.startsWith(pos)) relateSense({ synsetAt, kinds, parts }, number, lemma, add)
+      }
+      found.set(lemma, weights.form)
+    }
+    return found.set(word, 1)
   }
 
   return {
@@ -155,28 +150,40 @@ function createRelations({ lines, synsetsOf, starts, kinds, parts }: Index): The
     nounsOf: (word) => lemmas(word).flatMap((lemma) => (lemma.pos === 'n' ? [lemma.word] : [])),
     relateForms: (word) =>
       new Map([...lemmas(word).map((lemma): [string, number] => [lemma.word, weights.form]), [word, 1]]),
-    relate(word) {
-      const cached = relatedCache.get(word)
-      if (cached !== undefined) return cached
-      const found = new Map<string, number>()
-      const add = (number: number, weight: number) => {
-        if (weight < leastWeight) return
-        for (const { word: other, share } of synsetAt(number).words) {
-          const value = weight * soften(share)
-          if (value >= leastWeight && value > (found.get(other) ?? 0)) found.set(other, value)
-        }
-      }
-      for (const { word: lemma, pos } of lemmas(word)) {
-        for (const number of synsetsOf.get(lemma) ?? []) {
-          if (lines[number]?.startsWith(pos)) relateSense(number, lemma, add)
-        }
-        found.set(lemma, weights.form)
-      }
-      found.set(word, 1)
-      if (relatedCache.size >= relatedCachedAtMost) relatedCache.clear()
-      relatedCache.set(word, found)
-      return found
-    },
+    relate: remember(relatedCachedAtMost, relate),
+  }
+}
+
+/** Adds everything that one meaning of a word is related to. */
+function relateSense(
+  { synsetAt, kinds, parts }: Pick<Index, 'kinds' | 'parts'> & { synsetAt: (number: number) => Synset },
+  number: number,
+  word: string,
+  add: (to: number, weight: number) => void,
+): void {
+  const above = { get: (to: number) => synsetAt(to).kindOf }
+  const synset = synsetAt(number)
+  const likely = soften(synset.words.find((sense) => sense.word === word)?.share ?? 0)
+  add(number, weights.synonym * likely)
+  for (const to of synset.derived) add(to, weights.derived * likely)
+  for (const to of synset.similar) add(to, weights.similar * likely)
+  if (synset.pos !== 'n') return
+  for (const { to, depth } of follow(kinds, number, levelsDown))
+    add(to, weights.kind * likely * perLevel ** depth)
+  for (const { to } of follow(parts, number, partLevels)) add(to, weights.part * likely)
+  for (const { to } of follow(above, number, levelsUp)) add(to, weights.general * likely)
+}
+
+/** Caches the answers for so many words. */
+function remember<Value>(atMost: number, find: (word: string) => Value): (word: string) => Value {
+  const known = new Map<string, Value>()
+  return (word) => {
+    const cached = known.get(word)
+    if (cached !== undefined) return cached
+    if (known.size >= atMost) known.clear()
+    const found = find(word)
+    known.set(word, found)
+    return found
   }
 }
 
