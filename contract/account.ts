@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { generation } from './aifriend/generation.ts'
 import { id, text } from './fields.ts'
 import { roles } from './roles.ts'
 import { tiers } from './tiers.ts'
@@ -54,6 +55,8 @@ export const preferences = z.object({
   private_by_default: z.boolean(),
   /** The chat model that answers if a chat session names none; null: the first that is available. */
   chat_model: text(200, 'The name of a model has at most 200 characters.').min(1).nullable(),
+  /** How replies are generated if a chat session has no settings of its own; null: as the server does by default. */
+  generation: generation.nullable(),
   notifications: z.object(channelsOfTypes),
 })
 
@@ -65,6 +68,7 @@ export const defaultPreferences: z.infer<typeof preferences> = {
   theme: 'night',
   private_by_default: false,
   chat_model: null,
+  generation: null,
   notifications: {
     follow: { email: false, push: false, in_app: true },
     like: { email: false, push: false, in_app: true },

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { id, text } from '../fields.ts'
 import { character, characterCard } from './character-card.ts'
+import { generation } from './generation.ts'
 
 /** The user's role in the story: a short text, or a name with a description. */
 export const persona = z.union([
@@ -97,6 +98,8 @@ export const session = sessionCard.extend({
   model: z.string().nullable(),
   /** The model that should answer: chosen here or as default. Another answers while it is not available. */
   wanted_model: z.string().nullable(),
+  /** How replies are generated in this chat session; null: as the account's default says. */
+  generation: generation.nullable(),
   engine: chatEngineInfo.nullable(),
 })
 

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { contract } from '../call.ts'
 import { id, text } from '../fields.ts'
 import { chatModel, persona, session } from './chat-session.ts'
+import { generation } from './generation.ts'
 
 /** Fields that are left out stay unchanged. */
 const input = z.object({
@@ -15,6 +16,8 @@ const input = z.object({
   memory_scope: z.enum(['session', 'character']).optional(),
   /** The chat model of this chat session; null: the account's default. */
   model: chatModel.nullable().optional(),
+  /** How replies are generated here; null: as the account's default says. */
+  generation: generation.nullable().optional(),
   /** Switch to the character's current version. */
   use_latest_version: z.literal(true).optional(),
 })

@@ -1,4 +1,5 @@
 import { beforeAll, expect, it } from 'vitest'
+import { generationPresets } from '#contract/aifriend/generation-presets'
 import type { ChatRequest } from '#server/engines/chat/chat-engine'
 import { makeSession, openTalk, readChat, say } from '#test/support/chat-room'
 import { startServer, type TestServer } from '#test/support/harness'
@@ -131,4 +132,28 @@ it('[S-2] writes no reply if the choices of macros combine to a text that is ref
   })
   const { reply } = await say(alice, session_id, 'Hello')
   expect(reply.text).toBe('')
+})
+
+it('generates with the settings of the chat session, else of the account, and knows only valid ones', async () => {
+  const alice = await makeUser(server)
+  const { session_id } = await makeSession(alice)
+  const { balanced, brief } = generationPresets
+  const ask = async () => {
+    await say(alice, session_id, 'Hello')
+    const { sampling, maxTokens } = talk.requests.at(-1) ?? {}
+    return { ...sampling, maxTokens }
+  }
+  const change = (generation: object | null) =>
+    alice.call('aifriend.update_session', { session_id, generation })
+  expect(await ask()).toEqual({ temperature: 0.85, min_p: 0.05, maxTokens: 750 })
+  await alice.call('user.update_preferences', {
+    generation: { ...balanced, temperature: 1.2, reply_tokens: 100 },
+  })
+  expect(await ask()).toEqual({ temperature: 1.2, min_p: 0.05, maxTokens: 100 })
+  await change({ ...brief, min_p: 0 })
+  expect(await ask()).toEqual({ temperature: 0.85, maxTokens: 200 })
+  await change(null)
+  expect((await ask()).maxTokens).toBe(100)
+  const refused = await change({ ...brief, temperature: 5 })
+  expect(refused).toMatchObject({ status: 400 })
 })

@@ -1,3 +1,5 @@
+import type { Generation } from '#contract/aifriend/generation'
+import { generationPresets } from '#contract/aifriend/generation-presets'
 import type { CharacterRow } from '#server/db/characters'
 import type { ChatRow } from '#server/db/chat-sessions'
 import { listTurns, type TurnRow } from '#server/db/chat-turns'
@@ -45,12 +47,6 @@ export type PromptParts = { db: Db; counts: TokenCounts; now: () => Date }
 /** Tokens of a message in addition to its text: its role and its markers. */
 const overhead = 4
 
-const sampling: Partial<Record<ChatSampler, number>> = {
-  temperature: 0.85,
-  min_p: 0.05,
-  dry: 0.8,
-}
-
 type PromptOptions = { endId: string | null; seed: number; continuesLast: boolean }
 
 /** Builds the complete prompt of one reply, and the record of what it contains. */
@@ -64,6 +60,7 @@ export async function preparePrompt(
   const persona = readPersona(chat.persona, state.accountName ?? 'User')
   const names = { character: displayName(character), user: persona.name }
   const now = parts.now()
+  const settings = chat.generation ?? chat.default_generation ?? generationPresets.balanced
   const played = playTexts({ chat, character, persona, names, page: state.page, seed: ask.seed, now })
   const count: Count = (texts) => parts.counts.count(engine, texts)
   const asked = { chat, character, window: engine.capabilities.window, played, names, now }
@@ -74,6 +71,7 @@ export async function preparePrompt(
     sections: writeStatic(character, names, played, openedLore),
     lore: openedLore.budget - openedLore.alwaysTokens,
     hasMemory: chat.memory_enabled,
+    replyTokens: settings.reply_tokens,
     besides: [played.note, played.depthPrompt?.text ?? '', closing],
   })
   const history = await fitHistory(parts, engine, state, share.history)
@@ -106,7 +104,7 @@ export async function preparePrompt(
       sessionKey: chat.tree_id,
       messages,
       scene: writeScene(played, lore, memory.recalled),
-      sampling: chooseSampling(engine),
+      sampling: chooseSampling(engine, settings),
       stop: [`\n${names.user}:`],
       seed: ask.seed,
       maxTokens: share.reserve,
@@ -228,10 +226,24 @@ function writeWarnings(
   ]
 }
 
-const chooseSampling = ({ capabilities }: ChatEngine) =>
-  Object.fromEntries(
-    Object.entries(sampling).filter(([name]) => capabilities.samplers.includes(name as ChatSampler)),
+/** Samplers without effect are left out, because some servers refuse them. */
+const neutral: Partial<Record<ChatSampler, number>> = {
+  top_p: 1,
+  min_p: 0,
+  repetition_penalty: 1,
+  presence_penalty: 0,
+  frequency_penalty: 0,
+}
+
+function chooseSampling({ capabilities }: ChatEngine, { reply_tokens: _, ...given }: Generation) {
+  const wanted: Partial<Record<ChatSampler, number>> = { ...given, dry: 0.8 }
+  return Object.fromEntries(
+    Object.entries(wanted).filter(
+      ([name, value]) =>
+        capabilities.samplers.includes(name as ChatSampler) && neutral[name as ChatSampler] !== value,
+    ),
   )
+}
 
 /** Newest first. */
 const listEarlierReplies = (kept: readonly TurnRow[], endId: string | null) =>

@@ -19,11 +19,12 @@ type WindowNeeds = {
   /** Tokens for lore that comes and goes. */
   lore: number
   hasMemory: boolean
+  /** A reply has at most so many tokens. */
+  replyTokens: number
   /** The texts that are told besides, such as the note. */
   besides: readonly string[]
 }
 
-const replyAtMost = 800
 const memoryAtMost = 600
 const summaryAtMost = 600
 
@@ -33,9 +34,9 @@ const summaryAtMost = 600
  */
 export async function shareWindow(
   count: (texts: readonly string[]) => Promise<number[]>,
-  { window, sections, lore, hasMemory, besides }: WindowNeeds,
+  { window, sections, lore, hasMemory, replyTokens, besides }: WindowNeeds,
 ): Promise<WindowShare> {
-  const reserve = Math.min(replyAtMost, Math.floor(window / 4))
+  const reserve = Math.min(replyTokens, Math.floor(window / 4))
   const memory = hasMemory ? Math.min(memoryAtMost, Math.floor(window / 10)) : 0
   const summary = Math.min(summaryAtMost, Math.floor(window / 8))
   const besidesTokens = (await count(besides)).reduce((sum, tokens) => sum + tokens, 0)

@@ -56,6 +56,7 @@ export async function viewSession(
     ai_notice: aiNotice,
     model: chat.chat_model,
     wanted_model: wanted,
+    generation: chat.generation,
     engine: viewEngine(engine),
   }
 }

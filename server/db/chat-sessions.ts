@@ -1,3 +1,4 @@
+import type { Generation } from '#contract/aifriend/generation'
 import type { Persona } from '#contract/aifriend/chat-session'
 import type { AliasedChat } from '#server/domain/chat/message-ids'
 import type { ReplyContext } from '#server/domain/chat/reply-context'
@@ -22,6 +23,9 @@ export type ChatRow = AliasedChat & {
   memory_scope: 'session' | 'character'
   /** Null: the default of the account. */
   chat_model: string | null
+  generation: Generation | null
+  /** The generation settings of the account. */
+  default_generation: Generation | null
   pinned_at: Date | null
   is_started: boolean
   message_count: number
@@ -35,7 +39,8 @@ export type ChatRow = AliasedChat & {
 }
 
 const columns = `k.id, k.user_id, k.character_id, k.version_id, k.tree_id, k.parent_chat_id, k.fork_message_id,
-  k.alias_base, k.head_id, k.title, k.persona, k.note, k.memory_enabled, k.memory_scope, k.chat_model, k.pinned_at, k.is_started, k.message_count,
+  k.alias_base, k.head_id, k.title, k.persona, k.note, k.memory_enabled, k.memory_scope, k.chat_model, k.generation,
+  (select nullif(u.preferences -> 'generation', 'null') from users u where u.id = k.user_id) as default_generation, k.pinned_at, k.is_started, k.message_count,
   k.notice_at, k.care_until, k.context, k.created_at, k.updated_at, k.xmin as row_version`
 
 /** Undefined also for another user's chat. */
@@ -195,6 +200,7 @@ export type ChatChanges = {
   memoryEnabled?: boolean | undefined
   memoryScope?: ChatRow['memory_scope'] | undefined
   chatModel?: string | null | undefined
+  generation?: Generation | null | undefined
   versionId?: string | undefined
 }
 
@@ -205,7 +211,8 @@ export async function changeChat(tx: Db, chatId: string, changes: ChatChanges): 
     text: `update chat_sessions set title = coalesce($2, title), persona = case when $3 then $4::jsonb else persona end,
         pinned_at = case when $5::boolean is null then pinned_at when $5 then coalesce(pinned_at, now()) end,
         note = coalesce($6, note), memory_enabled = coalesce($7, memory_enabled), version_id = coalesce($8, version_id),
-        chat_model = case when $9 then $10 else chat_model end, memory_scope = coalesce($11, memory_scope)
+        chat_model = case when $9 then $10 else chat_model end, memory_scope = coalesce($11, memory_scope),
+        generation = case when $12 then $13::jsonb else generation end
       where id = $1`,
     values: [
       chatId,
@@ -219,6 +226,8 @@ export async function changeChat(tx: Db, chatId: string, changes: ChatChanges): 
       changes.chatModel !== undefined,
       changes.chatModel ?? null,
       changes.memoryScope,
+      changes.generation !== undefined,
+      changes.generation == null ? null : JSON.stringify(changes.generation),
     ],
   })
 }

@@ -152,6 +152,28 @@ export const chatText = {
     gone: (model: string) => `${model} (no longer here)`,
     replaced: (wanted: string, answers: string) => `${wanted} is not available now, so ${answers} answers.`,
   },
+  generation: {
+    title: 'How replies are written',
+    lead: 'What the model’s server does not know is left out.',
+    preset: 'Style',
+    presets: { balanced: 'Balanced', precise: 'Precise', creative: 'Creative', brief: 'Brief' },
+    own: 'Your own',
+    length: 'Longest reply, in tokens',
+    lengthHint: 'A token is about four letters of English.',
+    temperature: 'Temperature',
+    temperatureHint: 'Higher is more surprising, lower more predictable.',
+    more: 'More samplers',
+    samplers: {
+      top_p: 'Top P',
+      min_p: 'Min P',
+      repetition_penalty: 'Repetition penalty',
+      presence_penalty: 'Presence penalty',
+      frequency_penalty: 'Frequency penalty',
+    },
+    here: 'Use in this chat',
+    everywhere: 'Use by default',
+    reset: 'Back to my default',
+  },
   knows: {
     title: {
       female: 'What she knows',

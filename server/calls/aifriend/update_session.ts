@@ -60,6 +60,7 @@ export const updateSession = handler(
       memoryEnabled: input.memory_enabled,
       memoryScope: input.memory_scope,
       chatModel: input.model,
+      generation: input.generation,
       versionId: latest?.version_id,
     })
     return viewSession({ db, chatEngines, fileLinks }, changed, viewer)

@@ -8,6 +8,7 @@ import { characterText } from '#web/text/character.ts'
 import { chatText } from '#web/text/chat.ts'
 import { loreText } from '#web/text/lore.ts'
 import type { Session } from '../queries.ts'
+import { GenerationForm } from './GenerationForm.tsx'
 import { Memories } from './Memories.tsx'
 import { ModelChoice } from './ModelChoice.tsx'
 import { PersonaForm } from './PersonaForm.tsx'
@@ -53,6 +54,9 @@ export function KnowsPanel({ session, open, onOpenChange, onSource }: Props) {
             </Part>
             <Part title={text.model}>
               <ModelChoice session={session} />
+            </Part>
+            <Part title={chatText.generation.title} lead={chatText.generation.lead}>
+              <GenerationForm session={session} />
             </Part>
             <Part title={text.memories} lead={text.memoriesText}>
               <Memories session={session} onSource={onSource} />
