@@ -31,9 +31,7 @@ export const chatText = {
           ? 'One reply is written before this one.'
           : `${ahead.toLocaleString('en')} replies are written before this one.`,
     serverBusy: (seconds: number) =>
-      seconds > 0
-        ? `The model’s server is busy. It is asked again in ${seconds} s.`
-        : 'The model’s server is busy. It is asked again now.',
+      seconds > 0 ? `The server is busy. Next try in ${seconds} s.` : 'The server is busy. Trying again now.',
     stalled: 'Nothing has come for a while.',
     stopIt: 'Stop',
     tryAnother: 'Try another',

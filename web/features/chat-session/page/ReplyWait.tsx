@@ -35,7 +35,10 @@ export function ReplyWait({ message, name, waiting, doings }: Props) {
         </p>
       )}
       {isStalled && (
-        <output className="flex flex-wrap items-center gap-x-3 gap-y-2 text-13">
+        <output
+          ref={keepInSight}
+          className="flex scroll-mb-32 flex-wrap items-center gap-x-3 gap-y-2 text-13"
+        >
           {text.stalled}
           <Button tone="line" size="small" onClick={doings.stop}>
             {text.stopIt}
@@ -47,6 +50,12 @@ export function ReplyWait({ message, name, waiting, doings }: Props) {
       )}
     </div>
   )
+}
+
+/** Unless the reader has scrolled up, the offer must not appear behind the composer. */
+function keepInSight(offer: HTMLElement | null): void {
+  const isNear = offer !== null && offer.getBoundingClientRect().top < window.innerHeight + 100
+  if (isNear) offer.scrollIntoView({ block: 'nearest' })
 }
 
 /** Whether the sign of life has not changed for ten seconds. */
