@@ -235,8 +235,8 @@ const neutral: Partial<Record<ChatSampler, number>> = {
   frequency_penalty: 0,
 }
 
-function chooseSampling({ capabilities }: ChatEngine, { reply_tokens: _, ...given }: Generation) {
-  const wanted: Partial<Record<ChatSampler, number>> = { ...given, dry: 0.8 }
+function chooseSampling({ capabilities }: ChatEngine, settings: Generation) {
+  const wanted: Record<string, number> = { ...settings, dry: 0.8 }
   return Object.fromEntries(
     Object.entries(wanted).filter(
       ([name, value]) =>
