@@ -23,7 +23,7 @@ const window = 32_768
 const begun = 90
 const turns = Number(process.env['CHAT_TURNS'] ?? 180)
 
-type Sent = { messages: { role: string; content: string }[]; max_tokens: number }
+type Sent = { messages: { role: string; content: string }[] }
 
 export async function run(): Promise<Row[]> {
   const dataDir = await mkdtemp(join(tmpdir(), 'nightbloom-bench-'))
@@ -87,8 +87,9 @@ async function chat(visitor: Visitor, model: Model, place: object): Promise<stri
     const sent = await visitor.call('aifriend.send_message', { session_id: data.session.session_id, text })
     if (sent.status !== 200) throw new Error(sent.msg)
   }
-  // Summaries are separate prompts.
-  return (model.requests as Sent[]).filter(({ max_tokens }) => max_tokens > 400).map(toWords)
+  // Summaries and memories are read by prompts of their own, which do not describe the character.
+  const isReply = ({ messages }: Sent) => messages[0]?.content.includes('character-0')
+  return (model.requests as Sent[]).filter(isReply).map(toWords)
 }
 
 /** The bar holds without insertions: a text inside the history changes the prompt from there on. */
