@@ -88,6 +88,10 @@ export const myInfo = z.object({
   handle: z.string().nullable(),
   description: z.string(),
   avatar_url: z.string().nullable(),
+  /**
+   * `checking`: not scanned yet; `not_shown`: refused by the scan, or not rated general [S-1]; null: no picture was chosen.
+   */
+  avatar_state: z.enum(['checking', 'shown', 'not_shown']).nullable(),
   email: z.string(),
   email_verified: z.boolean(),
   age_verified: z.boolean(),
@@ -101,6 +105,9 @@ export const myInfo = z.object({
   /** Why the account is suspended; null if it is not. */
   suspended_reason: z.string().nullable(),
 })
+
+/** The answer of every way to sign in. `deletion_cancelled`: the account was about to be erased. */
+export const signedInInfo = myInfo.extend({ deletion_cancelled: z.boolean() })
 
 export type MyInfo = z.infer<typeof myInfo>
 export type Tier = z.infer<typeof tier>

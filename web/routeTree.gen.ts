@@ -23,6 +23,7 @@ import { Route as TransparencyRouteImport } from './routes/transparency'
 import { Route as AppIndexRouteImport } from './routes/app/index'
 import { Route as AppSplatRouteImport } from './routes/app/$'
 import { Route as AppAuthRouteRouteImport } from './routes/app/[_]auth/route'
+import { Route as AppAccountDeletedRouteImport } from './routes/app/account-deleted'
 import { Route as AppAdminRouteRouteImport } from './routes/app/admin/route'
 import { Route as AppClaimAdminRouteImport } from './routes/app/claim-admin'
 import { Route as AppConfirmEmailRouteImport } from './routes/app/confirm-email'
@@ -153,6 +154,11 @@ const AppSplatRoute = AppSplatRouteImport.update({
 const AppAuthRouteRoute = AppAuthRouteRouteImport.update({
   id: '/_auth',
   path: '/_auth',
+  getParentRoute: () => AppRouteRoute,
+} as any)
+const AppAccountDeletedRoute = AppAccountDeletedRouteImport.update({
+  id: '/account-deleted',
+  path: '/account-deleted',
   getParentRoute: () => AppRouteRoute,
 } as any)
 const AppAdminRouteRoute = AppAdminRouteRouteImport.update({
@@ -486,6 +492,7 @@ export interface FileRoutesByFullPath {
   '/app/_auth': typeof AppAuthRouteRouteWithChildren
   '/app/admin': typeof AppAdminRouteRouteWithChildren
   '/app/$': typeof AppSplatRoute
+  '/app/account-deleted': typeof AppAccountDeletedRoute
   '/app/claim-admin': typeof AppClaimAdminRoute
   '/app/confirm-email': typeof AppConfirmEmailRoute
   '/app/forgot-password': typeof AppForgotPasswordRoute
@@ -560,6 +567,7 @@ export interface FileRoutesByTo {
   '/terms': typeof TermsRoute
   '/transparency': typeof TransparencyRoute
   '/app/$': typeof AppSplatRoute
+  '/app/account-deleted': typeof AppAccountDeletedRoute
   '/app/claim-admin': typeof AppClaimAdminRoute
   '/app/confirm-email': typeof AppConfirmEmailRoute
   '/app/forgot-password': typeof AppForgotPasswordRoute
@@ -638,6 +646,7 @@ export interface FileRoutesById {
   '/app/_auth': typeof AppAuthRouteRouteWithChildren
   '/app/admin': typeof AppAdminRouteRouteWithChildren
   '/app/$': typeof AppSplatRoute
+  '/app/account-deleted': typeof AppAccountDeletedRoute
   '/app/claim-admin': typeof AppClaimAdminRoute
   '/app/confirm-email': typeof AppConfirmEmailRoute
   '/app/forgot-password': typeof AppForgotPasswordRoute
@@ -717,6 +726,7 @@ export interface FileRouteTypes {
     | '/app/_auth'
     | '/app/admin'
     | '/app/$'
+    | '/app/account-deleted'
     | '/app/claim-admin'
     | '/app/confirm-email'
     | '/app/forgot-password'
@@ -791,6 +801,7 @@ export interface FileRouteTypes {
     | '/terms'
     | '/transparency'
     | '/app/$'
+    | '/app/account-deleted'
     | '/app/claim-admin'
     | '/app/confirm-email'
     | '/app/forgot-password'
@@ -868,6 +879,7 @@ export interface FileRouteTypes {
     | '/app/_auth'
     | '/app/admin'
     | '/app/$'
+    | '/app/account-deleted'
     | '/app/claim-admin'
     | '/app/confirm-email'
     | '/app/forgot-password'
@@ -1048,6 +1060,13 @@ declare module '@tanstack/react-router' {
       path: '/_auth'
       fullPath: '/app/_auth'
       preLoaderRoute: typeof AppAuthRouteRouteImport
+      parentRoute: typeof AppRouteRoute
+    }
+    '/app/account-deleted': {
+      id: '/app/account-deleted'
+      path: '/account-deleted'
+      fullPath: '/app/account-deleted'
+      preLoaderRoute: typeof AppAccountDeletedRouteImport
       parentRoute: typeof AppRouteRoute
     }
     '/app/admin': {
@@ -1577,6 +1596,7 @@ interface AppRouteRouteChildren {
   AppAuthRouteRoute: typeof AppAuthRouteRouteWithChildren
   AppAdminRouteRoute: typeof AppAdminRouteRouteWithChildren
   AppSplatRoute: typeof AppSplatRoute
+  AppAccountDeletedRoute: typeof AppAccountDeletedRoute
   AppClaimAdminRoute: typeof AppClaimAdminRoute
   AppConfirmEmailRoute: typeof AppConfirmEmailRoute
   AppForgotPasswordRoute: typeof AppForgotPasswordRoute
@@ -1604,6 +1624,7 @@ const AppRouteRouteChildren: AppRouteRouteChildren = {
   AppAuthRouteRoute: AppAuthRouteRouteWithChildren,
   AppAdminRouteRoute: AppAdminRouteRouteWithChildren,
   AppSplatRoute: AppSplatRoute,
+  AppAccountDeletedRoute: AppAccountDeletedRoute,
   AppClaimAdminRoute: AppClaimAdminRoute,
   AppConfirmEmailRoute: AppConfirmEmailRoute,
   AppForgotPasswordRoute: AppForgotPasswordRoute,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { myInfo } from '../account.ts'
+import { signedInInfo } from '../account.ts'
 import { contract } from '../call.ts'
 import { email, oneTimeCode, typedPassword } from '../fields.ts'
 
@@ -9,5 +9,5 @@ export const authenticate = contract({
   beforeAgeCheck: true,
   /** `totp`: a code from the authenticator app, or a recovery code. */
   input: z.object({ email, password: typedPassword, totp: oneTimeCode.optional() }),
-  output: myInfo,
+  output: signedInInfo,
 })

@@ -4,3 +4,8 @@
  */
 export const avatarKey = `(select face.storage_key from assets face where face.id = u.avatar_asset_id
   and face.scan_passed_at is not null and face.sight->>'rating' = 'general')`
+
+/** What becomes of the avatar that the user chose; null: none was chosen. Expects u (users). */
+export const avatarState = `(select case when face.scanned_at is null then 'checking'
+    when face.scan_passed_at is not null and face.sight->>'rating' = 'general' then 'shown' else 'not_shown' end
+  from assets face where face.id = u.avatar_asset_id)`

@@ -80,12 +80,14 @@ export async function scheduleErasure(db: Db, userId: string): Promise<void> {
   })
 }
 
-export async function cancelErasure(db: Db, userId: string): Promise<void> {
-  await db.query({
+/** False: the account was not about to be erased. */
+export async function cancelErasure(db: Db, userId: string): Promise<boolean> {
+  const rows = await db.query({
     name: 'cancel_erasure',
-    text: 'update users set erase_after = null where id = $1 and erase_after > now()',
+    text: 'update users set erase_after = null where id = $1 and erase_after > now() returning id',
     values: [userId],
   })
+  return rows.length > 0
 }
 
 export async function eraseDueAccounts(db: Db): Promise<{ id: string; storage_keys: string[] }[]> {

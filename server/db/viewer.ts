@@ -1,6 +1,6 @@
 import type { AgeFacts } from '#server/domain/age-check'
 import type { OwnUser } from '#server/domain/my-info'
-import { avatarKey } from './avatar.ts'
+import { avatarKey, avatarState } from './avatar.ts'
 import type { Db } from './database.ts'
 import { hasSubject } from './notifications.ts'
 
@@ -19,7 +19,7 @@ export type ViewerRow = OwnUser &
   }
 
 const user = `
-  u.id, u.name, u.handle, u.description, ${avatarKey} as avatar_key, u.email, u.email_verified,
+  u.id, u.name, u.handle, u.description, ${avatarKey} as avatar_key, ${avatarState} as avatar_state, u.email, u.email_verified,
   coalesce(g.state = 'passed' and g.expires_at > now(), false) as age_verified,
   coalesce(g.state = 'failed', false) as age_failed, g.country as age_country, u.two_factor_enabled, u.birth_date, u.payer_id, u.role,
   u.suspended_reason, u.preferences, m.tier, m.expires_at as tier_expires_at,

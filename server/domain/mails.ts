@@ -43,6 +43,24 @@ ${brand}`,
   }
 }
 
+export function deletionMail(brand: string, to: string, signInLink: string): Letter {
+  return {
+    to,
+    subject: `Your account at ${brand} is being deleted`,
+    text: `Hello,
+
+you asked us to delete your account. You are signed out everywhere, and nobody sees your page any more. In 14 days everything is erased for good.
+
+If you change your mind, sign in before then:
+
+${signInLink}
+
+If it was not you, sign in and change your password.
+
+${brand}`,
+  }
+}
+
 export function passwordResetMail(brand: string, to: string, link: string): Letter {
   return {
     to,

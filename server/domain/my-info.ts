@@ -13,6 +13,7 @@ export type OwnUser = {
   handle: string | null
   description: string
   avatar_key: string | null
+  avatar_state: MyInfo['avatar_state']
   email: string
   email_verified: boolean
   two_factor_enabled: boolean
@@ -45,6 +46,7 @@ export function toMyInfo(
     handle: user.handle,
     description: user.description,
     avatar_url: user.avatar_key === null ? null : fileUrl(user.avatar_key, { to: user.id }),
+    avatar_state: user.avatar_state,
     email: user.email,
     email_verified: user.email_verified,
     age_verified: user.age_verified,

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { drawImage } from '#test/support/make-image'
 import { readAuthenticator } from '#test/support/totp'
 import {
   type BaseSite,
@@ -112,11 +113,24 @@ describe.each(everyWidth)('on a %s', (width) => {
     await page.getByRole('button', { name: 'Turn it on' }).click()
     await page.getByText('Two-step sign-in is on. From now on').waitFor()
 
-    await page.evaluate(() => sessionStorage.setItem('begun', 'words of mine'))
+    await open(beginning.slice(2))
+    await page.getByRole('textbox', { name: 'Prompt', exact: true }).fill('a moth above the wheat')
+    await page.evaluate(async () => {
+      sessionStorage.setItem('begun', 'words of mine')
+      await caches.open('pictures of mine')
+    })
+    const other = await context.newPage()
+    await other.goto(settings)
+    await untilAlive(other)
     await runCommand(page, 'sign out')
     await page.waitForURL(`${site.url}/`)
-    // The next user of this tab must not find a draft.
-    expect(await page.evaluate(() => sessionStorage.getItem('begun'))).toBeNull()
+    await other.waitForURL(`${site.url}/`)
+    // The next user of this browser must not find a draft.
+    const left = await page.evaluate(async () =>
+      JSON.stringify([{ ...localStorage }, { ...sessionStorage }, await caches.keys()]),
+    )
+    expect(left).not.toMatch(/mine|moth/)
+    await other.close()
     await page.goto('/app/sign-in')
     await untilAlive(page)
     await fillSignIn(page, email, password)
@@ -150,12 +164,12 @@ describe.each(everyWidth)('on a %s', (width) => {
     await question.getByText('Type the word delete, exactly as it is written here.').waitFor()
     await question.getByLabel('Type the word delete').fill('delete')
     await question.getByRole('button', { name: 'Delete my account' }).click()
-    await page.waitForURL(`${site.url}/`)
+    await page.getByRole('heading', { name: 'Your account is deleted' }).waitFor()
     expect((await bob.page.goto(`/app/_auth/user/info/${id}`))?.status()).toBe(404)
 
-    await page.goto('/app/sign-in')
-    await untilAlive(page)
+    await page.getByRole('link', { name: 'Sign in and keep my account' }).click()
     await fillSignIn(page, email, password)
+    await page.getByText('Your account is not deleted after all').waitFor()
     await page.waitForURL(beginning)
     await bob.open(`/app/_auth/user/info/${id}`)
     expect(await bob.page.getByRole('heading', { level: 1 }).textContent()).toBe('Carol Vane')
@@ -164,6 +178,22 @@ describe.each(everyWidth)('on a %s', (width) => {
 })
 
 describe('the profile', () => {
+  it('has an uploaded picture once it is checked, and the flower again after removing it', async () => {
+    const { page, call, context } = await openSettings('phone')
+    const profile = page.locator('#profile')
+    const choose = (buffer: Buffer, name: string) =>
+      profile.getByLabel('Upload a picture').setInputFiles({ name, mimeType: 'image/png', buffer })
+    await choose(Buffer.from('no picture'), 'notes.png')
+    await page.getByText('This is not a picture').waitFor()
+    await choose(await drawImage().png().toBuffer(), 'me.png')
+    await profile.locator('img').waitFor()
+    expect(await call('user.get_my_info', {})).toMatchObject({ avatar_state: 'shown' })
+    await profile.getByRole('button', { name: 'Use my flower' }).click()
+    await page.getByText('Your flower is back.').waitFor()
+    expect(await profile.locator('img').count()).toBe(0)
+    await context.close()
+  })
+
   it('shows errors beside each field and keeps the old values', async () => {
     const { page, call, context } = await openSettings('desk')
     const wrong = [

@@ -84,6 +84,15 @@ export const accountText = {
     incomplete: 'This link is not complete. Open it once more from the mail.',
     signIn: 'Go to sign in',
   },
+  deleted: {
+    title: 'Your account is deleted',
+    lead: 'You are signed out on every device, and nobody sees your page or your pictures any more.',
+    until:
+      'For 14 days you can change your mind: signing in brings everything back. After that it is erased for good.',
+    signIn: 'Sign in and keep my account',
+    toStart: 'To the start page',
+    cancelled: 'Welcome back. Your account is not deleted after all, and everything is where you left it.',
+  },
   claimAdmin: {
     title: 'Become the admin',
     lead: 'This link makes your account the first admin of this site. It works once.',

@@ -18,7 +18,9 @@ describe('user.authenticate', () => {
       password,
     })
     expect({ status, id: data.id }).toEqual({ status: 200, id: alice.info.id })
-    expect((await visitor.call('user.get_my_info')).data).toEqual(data)
+    const { deletion_cancelled: isCancelled, ...info } = data
+    expect(isCancelled).toBe(false)
+    expect((await visitor.call('user.get_my_info')).data).toEqual(info)
   })
 
   it('gives the same answer for a wrong password and an unknown address', async () => {

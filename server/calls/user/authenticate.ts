@@ -1,13 +1,10 @@
 import { handler } from '#server/call'
 import { CallError } from '#server/call-error'
 import { isFirstUse } from '#server/db/rate-counters'
-import { cancelErasure, rememberLanguage } from '#server/db/users'
-import { findViewerByUser } from '#server/db/viewer'
-import { toLanguage } from '#server/domain/browser-language'
-import { toMyInfo } from '#server/domain/my-info'
 import { addressSubject } from '#server/domain/throttles'
 import { resendVerification } from '#server/jobs/resend-verification'
 import { AuthError, type AuthFailure } from '#server/outside/auth'
+import { enterAccount } from './enter-account.ts'
 
 export const authenticate = handler(
   'user.authenticate',
@@ -33,14 +30,10 @@ export const authenticate = handler(
       throw toRefusal(error.failure)
     })
     await giveBack()
-    await cancelErasure(db, signedIn.userId)
-    await rememberLanguage(db, signedIn.userId, toLanguage(caller.languages))
-    cookies.push(...signedIn.cookies)
-    const viewer = await findViewerByUser(db, signedIn.userId)
-    // Erasure is due but has not run yet: the account no longer exists for anybody.
-    if (viewer === undefined) throw toRefusal('wrong_password')
-    cookies.push(devices.remember(input.email, caller.cookie))
-    return toMyInfo(viewer, { tiers, fileUrl: fileLinks.sign, ageRule: config.age, country: caller.country })
+    const entered = await enterAccount({ config, db, devices, tiers, fileLinks }, signedIn, caller)
+    if (entered === undefined) throw toRefusal('wrong_password')
+    cookies.push(...entered.cookies)
+    return entered.info
   },
 )
 

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { run } from '#server/jobs/erase-accounts.handler'
 import { startServer, type TestServer } from '#test/support/harness'
+import { findLetter } from '#test/support/letters'
 import { makeUser, password, type TestUser } from '#test/support/make-user'
 
 let server: TestServer
@@ -36,6 +37,16 @@ describe('user.delete_account', () => {
       .visitor()
       .call('user.get_my_info', {}, { headers: { authorization: `Bearer ${data.key}` } })
     expect([byCookie.data, byKey.data]).toEqual([null, null])
+  })
+
+  it('tells the user by mail how long they can come back, and by the next sign-in that they have', async () => {
+    const alice = await makeUser(server)
+    await alice.call('user.delete_account')
+    expect((await findLetter(server, alice.email, /is being deleted/)).text).toContain('In 14 days')
+    const signIn = async () =>
+      (await server.visitor().call('user.authenticate', { email: alice.email, password })).data
+    expect(await signIn()).toMatchObject({ id: alice.info.id, deletion_cancelled: true })
+    expect(await signIn()).toMatchObject({ deletion_cancelled: false })
   })
 
   it('corrects the counts of followed users and followers', async () => {

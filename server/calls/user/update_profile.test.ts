@@ -63,7 +63,7 @@ describe('user.update_profile', () => {
       name: 'Alice',
       avatar_asset_id: asset.asset_id,
     })
-    expect(data.avatar_url).toBeNull()
+    expect(data).toMatchObject({ avatar_url: null, avatar_state: 'checking' })
     const seen = await bob.call('user.get_public_info', { user_id: alice.info.id })
     expect(seen.data.avatar_url).toBeNull()
   })
@@ -83,12 +83,20 @@ describe('user.update_profile', () => {
     })
     const seen = () => bob.call('user.get_public_info', { user_id: alice.info.id })
     expect((await seen()).data.avatar_url).toBeNull()
+    const own = async () => (await alice.call('user.get_my_info')).data
+    expect(await own()).toMatchObject({ avatar_url: null, avatar_state: 'not_shown' })
     await server.context.db.query({
       name: '',
       text: `update assets set sight = jsonb_set(sight, '{rating}', '"general"') where id = $1`,
       values: [asset.asset_id],
     })
     expect((await seen()).data.avatar_url).toContain('/files/')
+    expect(await own()).toMatchObject({ avatar_state: 'shown' })
+    const { data: removed } = await alice.call('user.update_profile', {
+      name: 'Alice',
+      avatar_asset_id: null,
+    })
+    expect(removed).toMatchObject({ avatar_url: null, avatar_state: null })
   })
 
   it('returns 404 for an avatar that does not belong to the caller', async () => {

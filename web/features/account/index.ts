@@ -1,6 +1,6 @@
 /** What other features may use of this one. Pages import its files directly. */
 export { AccountPage } from './AccountPage.tsx'
 export { startPath } from './gates.ts'
-export { signOut, useLoginSessionSync } from './login-session.ts'
+export { leaveBrowser, signOut, useLoginSessionSync } from './login-session.ts'
 export { myInfoQuery, useSignedInUser, useUser } from './my-info.ts'
 export { showPreferences, usePreferences } from './preferences.ts'

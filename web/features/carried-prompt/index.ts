@@ -1,3 +1,5 @@
+import { keep, readKept } from '#web/api/browser-storage.ts'
+
 /**
  * The prompt that a visitor typed on the landing page; the studio takes it over after signing up. In localStorage
  * instead of the address, because the confirmation mail opens another tab, and prompts stay out of the history.
@@ -6,17 +8,12 @@ const storageKey = 'carried-prompt'
 const keptMs = 24 * 60 * 60 * 1000
 
 export function carryPrompt(prompt: string): void {
-  try {
-    if (prompt.trim() === '') localStorage.removeItem(storageKey)
-    else localStorage.setItem(storageKey, JSON.stringify({ prompt, at: Date.now() }))
-  } catch {
-    // Storage is blocked: then it has to be typed again.
-  }
+  keep(storageKey, prompt.trim() === '' ? null : JSON.stringify({ prompt, at: Date.now() }))
 }
 
 export function readCarriedPrompt(): string | undefined {
   try {
-    const kept = JSON.parse(localStorage.getItem(storageKey) ?? 'null') as {
+    const kept = JSON.parse(readKept(storageKey) ?? 'null') as {
       prompt?: unknown
       at?: unknown
     } | null

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useWrite } from '#web/api/write.ts'
+import { leaveBrowser } from '#web/features/account/index.ts'
 import { settingsText } from '#web/text/settings.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
@@ -40,8 +41,7 @@ function Confirmation({ onCancel }: { onCancel(): void }) {
       setErrors({ word: text.mismatch })
       return
     }
-    // A full reload, so that nothing of the user stays in this tab's memory.
-    mutate({}, { onSuccess: () => window.location.assign('/') })
+    mutate({}, { onSuccess: () => void leaveBrowser('/app/account-deleted') })
   }
   return (
     <Form onSubmit={confirm} errors={errors}>

@@ -1,22 +1,22 @@
 import { Link } from '@tanstack/react-router'
 import { useSignedInUser } from '#web/features/account/index.ts'
 import { settingsText } from '#web/text/settings.ts'
-import { Avatar } from '#web/ui/Avatar.tsx'
+import { AvatarField } from './AvatarField.tsx'
 import { SavedField } from './SavedField.tsx'
 import { Section } from './Section.tsx'
 
 const text = settingsText.profile
 
 export function ProfileSection() {
-  const { id, name, handle, description, avatar_url: avatarUrl } = useSignedInUser()
+  const { id, name, handle, description } = useSignedInUser()
   return (
     <Section id="profile" title={text.title} lead={text.lead}>
-      <div className="mb-6 flex items-center gap-5">
-        <Avatar id={id} url={avatarUrl} size={80} />
+      <AvatarField />
+      <p className="my-5">
         <Link to="/app/_auth/user/info/$userId" params={{ userId: id }} className="link">
           {text.see}
         </Link>
-      </div>
+      </p>
       <div className="grid gap-5">
         <SavedField
           name="name"

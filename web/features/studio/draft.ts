@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { keep, readKept } from '#web/api/browser-storage.ts'
 import type { StudioForm } from './form.ts'
 import { readSettings, writeSettings } from './form-link.ts'
 import type { FormStore, SharedForm } from './form-store.tsx'
@@ -27,7 +28,7 @@ const storageKey = ({ name }: { name: string }, userId: string) => `${name}-${us
 
 export function readDraft<Form>(draft: DraftOf<Form>, userId: string): Form | undefined {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(storageKey(draft, userId)) ?? 'null')
+    const kept: unknown = JSON.parse(readKept(storageKey(draft, userId)) ?? 'null')
     return typeof kept === 'object' && kept !== null ? draft.read({ ...kept }) : undefined
   } catch {
     return undefined
@@ -45,11 +46,7 @@ export function useKeptDraft<Form extends SharedForm>(
     const write = () => {
       clearTimeout(timer)
       timer = undefined
-      try {
-        localStorage.setItem(storageKey(draft, userId), JSON.stringify(draft.write(store.get())))
-      } catch {
-        // Storage is full or blocked: then nothing is kept.
-      }
+      keep(storageKey(draft, userId), JSON.stringify(draft.write(store.get())))
     }
     const flush = () => timer !== undefined && write()
     const stop = store.subscribe(() => {

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { keep, readKept } from '#web/api/browser-storage.ts'
 
 const storageKey = 'studio-groups'
 const listeners = new Set<() => void>()
@@ -12,7 +13,7 @@ export function useOpenGroups() {
     setGroupOpen: (group: string, isOpen: boolean) => {
       if (names.includes(group) === isOpen) return
       const next = isOpen ? [...names, group] : names.filter((name) => name !== group)
-      localStorage.setItem(storageKey, next.join(' ').trim())
+      keep(storageKey, next.join(' ').trim())
       for (const listener of listeners) listener()
     },
   }
@@ -23,4 +24,4 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-const readOpen = () => localStorage.getItem(storageKey) ?? ''
+const readOpen = () => readKept(storageKey) ?? ''

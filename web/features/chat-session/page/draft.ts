@@ -1,4 +1,5 @@
 import { useState, useSyncExternalStore } from 'react'
+import { keep, readKept } from '#web/api/browser-storage.ts'
 import { newId } from '#web/api/new-id.ts'
 
 /** A message that was sent and may not have arrived. */
@@ -23,7 +24,7 @@ export function createDraft(sessionId: string) {
   const set = (next: { words?: string; onItsWay?: string }) => {
     words = next.words ?? get()
     onItsWay = next.onItsWay ?? onItsWay
-    keep(wordsKey(sessionId), join(onItsWay, words))
+    keep(wordsKey(sessionId), join(onItsWay, words) || null)
     for (const listener of listeners) listener()
   }
   return {
@@ -43,7 +44,7 @@ export function createDraft(sessionId: string) {
       return sent
     },
     accepted() {
-      keep(sentKey(sessionId), '')
+      keep(sentKey(sessionId), null)
       set({ onItsWay: '' })
     },
     /** Puts the text back, before anything typed since. */
@@ -52,11 +53,11 @@ export function createDraft(sessionId: string) {
     settle(hasArrived: (messageId: string) => boolean): void {
       const sent = onItsWay === '' ? findSent(sessionId) : undefined
       if (sent === undefined || !hasArrived(sent.messageId)) return
-      keep(sentKey(sessionId), '')
+      keep(sentKey(sessionId), null)
       if (`${get()}\n`.startsWith(`${sent.text}\n`)) set({ words: get().slice(sent.text.length + 1) })
     },
     /** The id was refused: the next try uses another one. */
-    forgetId: () => keep(sentKey(sessionId), ''),
+    forgetId: () => keep(sentKey(sessionId), null),
   }
 }
 
@@ -74,22 +75,7 @@ function findSent(sessionId: string): Sent | undefined {
   }
 }
 
-function keep(key: string, value: string): void {
-  try {
-    if (value === '') localStorage.removeItem(key)
-    else localStorage.setItem(key, value)
-  } catch {
-    // Storage is full or blocked: then nothing is kept.
-  }
-}
-
-function find(key: string): string {
-  try {
-    return localStorage.getItem(key) ?? ''
-  } catch {
-    return ''
-  }
-}
+const find = (key: string) => readKept(key) ?? ''
 
 function join(first: string, second: string): string {
   return first === '' || second === '' ? first + second : `${first}\n${second}`
