@@ -9,6 +9,7 @@ import type { Seller } from './domain/membership/receipt.ts'
 import type { Sales } from './domain/membership/sales.ts'
 import { salesSettings } from './domain/membership/sales-settings.ts'
 import { findCorrections } from './domain/search/typos.ts'
+import { signInVariables } from './sign-in-settings.ts'
 import { StartError } from './start-error.ts'
 
 /** The only reader of the environment. Every variable is optional; a wrong value stops the start with one sentence. */
@@ -105,6 +106,7 @@ const environment = z.object({
     )
     .optional(),
   ...ageVariables,
+  ...signInVariables,
   SMTP_URL: url('smtp:', 'smtps:').optional(),
   MAIL_FROM: z.string().optional(),
   SUPPORT_EMAIL: z.email('an e-mail address').optional(),
@@ -205,7 +207,9 @@ export function readConfig(env: NodeJS.ProcessEnv, args: string[] = []) {
     const issue = parsed.error.issues[0]
     const name = String(issue?.path[0])
     // A value that contains a password is not printed.
-    const given = /SECRET|KEY|TOKEN|URL|ENDPOINT|SALT|PASSWORD/.test(name) ? '' : `; it is "${present[name]}"`
+    const given = /SECRET|KEY|TOKEN|URL|ENDPOINT|SALT|PASSWORD|PROVIDERS/.test(name)
+      ? ''
+      : `; it is "${present[name]}"`
     throw new StartError(`The variable ${name} must be ${issue?.message}${given}.`)
   }
   const read = parsed.data
@@ -239,6 +243,7 @@ export function readConfig(env: NodeJS.ProcessEnv, args: string[] = []) {
     ...readDesk(read),
     trustProxy: read.TRUST_PROXY,
     age: readAge(read, (...names) => takeAll(read, ...names)),
+    signInProviders: read.SIGN_IN_PROVIDERS,
     mail: { smtpUrl: read.SMTP_URL, from: read.MAIL_FROM },
     supportEmail: read.SUPPORT_EMAIL,
     emailVerification: read.EMAIL_VERIFICATION ?? read.SMTP_URL !== undefined,

@@ -23,6 +23,7 @@ import type { FaceVault } from './outside/face-vault.ts'
 import type { FileLinks } from './outside/file-links.ts'
 import type { Ids } from './outside/ids.ts'
 import type { Mail } from './outside/mail/mail.ts'
+import type { SignInProviders } from './outside/openid/sign-in-providers.ts'
 import type { Payments } from './outside/payments/open-payments.ts'
 import type { Push } from './outside/push/push.ts'
 import type { Spool } from './outside/spool.ts'
@@ -50,6 +51,8 @@ export type Context = {
   analytics: Analytics | undefined
   /** undefined: nobody checks ages here. */
   ageProvider: AgeProvider | undefined
+  /** OpenID providers with which users sign in. */
+  signInProviders: SignInProviders
   auth: Auth
   /** Who gets exported cases; undefined: nobody is configured. */
   authority: Authority | undefined

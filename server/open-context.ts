@@ -45,6 +45,7 @@ import { openFaceVault } from './outside/face-vault.ts'
 import { createFileLinks } from './outside/file-links.ts'
 import { ids } from './outside/ids.ts'
 import { createMail } from './outside/mail/create-mail.ts'
+import { createSignInProviders } from './outside/openid/sign-in-providers.ts'
 import { openPayments } from './outside/payments/open-payments.ts'
 import { publicReach, type Reach } from './outside/push/public-reach.ts'
 import { createPush, type Push } from './outside/push/push.ts'
@@ -152,6 +153,7 @@ async function build(
     analytics: openAnalytics(config, log),
     ageProvider: openAgeProvider(config, secrets.secret, log),
     authority: await openConfiguredAuthority(config, secrets.secret),
+    signInProviders: createSignInProviders(config, deriveSecrets(secrets, 'sign-in providers'), now),
     auth: openAccounts({ config, db, besides, secrets, jobs: queue, limiter, log }, replaced.passwordCost),
     catalogue: await openModelCatalogue(config, besides, now),
     chatEngines: createChatEngineList(besides, now),

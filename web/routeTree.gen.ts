@@ -27,6 +27,7 @@ import { Route as AppAccountDeletedRouteImport } from './routes/app/account-dele
 import { Route as AppAdminRouteRouteImport } from './routes/app/admin/route'
 import { Route as AppClaimAdminRouteImport } from './routes/app/claim-admin'
 import { Route as AppConfirmEmailRouteImport } from './routes/app/confirm-email'
+import { Route as AppFinishSignInRouteImport } from './routes/app/finish-sign-in'
 import { Route as AppForgotPasswordRouteImport } from './routes/app/forgot-password'
 import { Route as AppHomeRouteImport } from './routes/app/home'
 import { Route as AppPricingRouteImport } from './routes/app/pricing'
@@ -174,6 +175,11 @@ const AppClaimAdminRoute = AppClaimAdminRouteImport.update({
 const AppConfirmEmailRoute = AppConfirmEmailRouteImport.update({
   id: '/confirm-email',
   path: '/confirm-email',
+  getParentRoute: () => AppRouteRoute,
+} as any)
+const AppFinishSignInRoute = AppFinishSignInRouteImport.update({
+  id: '/finish-sign-in',
+  path: '/finish-sign-in',
   getParentRoute: () => AppRouteRoute,
 } as any)
 const AppForgotPasswordRoute = AppForgotPasswordRouteImport.update({
@@ -495,6 +501,7 @@ export interface FileRoutesByFullPath {
   '/app/account-deleted': typeof AppAccountDeletedRoute
   '/app/claim-admin': typeof AppClaimAdminRoute
   '/app/confirm-email': typeof AppConfirmEmailRoute
+  '/app/finish-sign-in': typeof AppFinishSignInRoute
   '/app/forgot-password': typeof AppForgotPasswordRoute
   '/app/home': typeof AppHomeRoute
   '/app/pricing': typeof AppPricingRoute
@@ -570,6 +577,7 @@ export interface FileRoutesByTo {
   '/app/account-deleted': typeof AppAccountDeletedRoute
   '/app/claim-admin': typeof AppClaimAdminRoute
   '/app/confirm-email': typeof AppConfirmEmailRoute
+  '/app/finish-sign-in': typeof AppFinishSignInRoute
   '/app/forgot-password': typeof AppForgotPasswordRoute
   '/app/home': typeof AppHomeRoute
   '/app/pricing': typeof AppPricingRoute
@@ -649,6 +657,7 @@ export interface FileRoutesById {
   '/app/account-deleted': typeof AppAccountDeletedRoute
   '/app/claim-admin': typeof AppClaimAdminRoute
   '/app/confirm-email': typeof AppConfirmEmailRoute
+  '/app/finish-sign-in': typeof AppFinishSignInRoute
   '/app/forgot-password': typeof AppForgotPasswordRoute
   '/app/home': typeof AppHomeRoute
   '/app/pricing': typeof AppPricingRoute
@@ -729,6 +738,7 @@ export interface FileRouteTypes {
     | '/app/account-deleted'
     | '/app/claim-admin'
     | '/app/confirm-email'
+    | '/app/finish-sign-in'
     | '/app/forgot-password'
     | '/app/home'
     | '/app/pricing'
@@ -804,6 +814,7 @@ export interface FileRouteTypes {
     | '/app/account-deleted'
     | '/app/claim-admin'
     | '/app/confirm-email'
+    | '/app/finish-sign-in'
     | '/app/forgot-password'
     | '/app/home'
     | '/app/pricing'
@@ -882,6 +893,7 @@ export interface FileRouteTypes {
     | '/app/account-deleted'
     | '/app/claim-admin'
     | '/app/confirm-email'
+    | '/app/finish-sign-in'
     | '/app/forgot-password'
     | '/app/home'
     | '/app/pricing'
@@ -1088,6 +1100,13 @@ declare module '@tanstack/react-router' {
       path: '/confirm-email'
       fullPath: '/app/confirm-email'
       preLoaderRoute: typeof AppConfirmEmailRouteImport
+      parentRoute: typeof AppRouteRoute
+    }
+    '/app/finish-sign-in': {
+      id: '/app/finish-sign-in'
+      path: '/finish-sign-in'
+      fullPath: '/app/finish-sign-in'
+      preLoaderRoute: typeof AppFinishSignInRouteImport
       parentRoute: typeof AppRouteRoute
     }
     '/app/forgot-password': {
@@ -1599,6 +1618,7 @@ interface AppRouteRouteChildren {
   AppAccountDeletedRoute: typeof AppAccountDeletedRoute
   AppClaimAdminRoute: typeof AppClaimAdminRoute
   AppConfirmEmailRoute: typeof AppConfirmEmailRoute
+  AppFinishSignInRoute: typeof AppFinishSignInRoute
   AppForgotPasswordRoute: typeof AppForgotPasswordRoute
   AppHomeRoute: typeof AppHomeRoute
   AppPricingRoute: typeof AppPricingRoute
@@ -1627,6 +1647,7 @@ const AppRouteRouteChildren: AppRouteRouteChildren = {
   AppAccountDeletedRoute: AppAccountDeletedRoute,
   AppClaimAdminRoute: AppClaimAdminRoute,
   AppConfirmEmailRoute: AppConfirmEmailRoute,
+  AppFinishSignInRoute: AppFinishSignInRoute,
   AppForgotPasswordRoute: AppForgotPasswordRoute,
   AppHomeRoute: AppHomeRoute,
   AppPricingRoute: AppPricingRoute,

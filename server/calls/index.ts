@@ -163,6 +163,7 @@ import { markRead } from './notification/mark_read.ts'
 import { subscribePush } from './notification/subscribe_push.ts'
 import { list as styleList } from './style/list.ts'
 import { authenticate } from './user/authenticate.ts'
+import { beginProviderSignIn } from './user/begin_provider_sign_in.ts'
 import { blockUser } from './user/block_user.ts'
 import { cancelEmailChange } from './user/cancel_email_change.ts'
 import { changeEmail } from './user/change_email.ts'
@@ -173,14 +174,17 @@ import { deleteAccount } from './user/delete_account.ts'
 import { disableTotp } from './user/disable_totp.ts'
 import { enableTotp } from './user/enable_totp.ts'
 import { exportData } from './user/export_data.ts'
+import { finishProviderSignIn } from './user/finish_provider_sign_in.ts'
 import { followUser } from './user/follow_user.ts'
 import { forgotPassword } from './user/forgot_password.ts'
 import { getEmailChange } from './user/get_email_change.ts'
 import { getMyInfo } from './user/get_my_info.ts'
+import { getProviderSignIn } from './user/get_provider_sign_in.ts'
 import { getPublicInfo } from './user/get_public_info.ts'
 import { listApiKeys } from './user/list_api_keys.ts'
 import { listBlocked } from './user/list_blocked.ts'
 import { listSessions } from './user/list_sessions.ts'
+import { listSignInProviders } from './user/list_sign_in_providers.ts'
 import { redeemTelegramTransaction } from './user/redeem_telegram_transaction.ts'
 import { register } from './user/register.ts'
 import { resendVerification } from './user/resend_verification.ts'
@@ -283,6 +287,10 @@ export const handlers: { [Name in CallName]: Handler<Name> } = {
   'notification.subscribe_push': subscribePush,
   'style.list': styleList,
   'user.authenticate': authenticate,
+  'user.begin_provider_sign_in': beginProviderSignIn,
+  'user.finish_provider_sign_in': finishProviderSignIn,
+  'user.get_provider_sign_in': getProviderSignIn,
+  'user.list_sign_in_providers': listSignInProviders,
   'user.block_user': blockUser,
   'user.cancel_email_change': cancelEmailChange,
   'user.change_email': changeEmail,

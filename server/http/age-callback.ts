@@ -4,7 +4,8 @@ import { type AgeCheckEnd, endAgeCheck, findAgeCheck } from '#server/db/age-chec
 import { pendingMs } from '#server/domain/age-check'
 import { hashLinkToken } from '#server/domain/link-token'
 import { addressSubject } from '#server/domain/throttles'
-import { AgeProviderError, type AgeResult, ForgedAgeAnswerError } from '#server/outside/age/age-provider'
+import type { AgeResult } from '#server/outside/age/age-provider'
+import { ForgedAnswerError, ProviderError } from '#server/outside/openid/openid-client'
 import { findViewer } from './login-session.ts'
 
 type Parts = Pick<Context, 'ageProvider' | 'config' | 'db' | 'limiter' | 'log' | 'now'>
@@ -49,8 +50,8 @@ async function finishCheck(parts: Parts, request: FastifyRequest): Promise<Probl
     if (await endAgeCheck(db, check.id, end)) log.info({ user: viewer.id, state: end.state }, 'age check')
     return undefined
   } catch (error) {
-    const isForged = error instanceof ForgedAgeAnswerError
-    if (!isForged && !(error instanceof AgeProviderError)) throw error
+    const isForged = error instanceof ForgedAnswerError
+    if (!isForged && !(error instanceof ProviderError)) throw error
     // The code of an answer that is sent twice at once is accepted only once.
     if ((await findAgeCheck(db, stateHash))?.state !== 'pending') return undefined
     log.warn({ err: error, user: viewer.id }, 'an age check could not be finished')

@@ -23,6 +23,7 @@ import { readPageAssets } from './page-assets.ts'
 import { registerPublicPages } from './public/public-pages.ts'
 import { registerRpc } from './rpc.ts'
 import { registerSecurityHeaders } from './security-headers.ts'
+import { registerSignInCallback } from './sign-in-callback.ts'
 import { registerSlowBodies } from './slow-bodies.ts'
 import { disconnectSlowReaders } from './slow-readers.ts'
 import { createTransferLimits } from './transfer-limits.ts'
@@ -71,6 +72,7 @@ export function createDoor(
   registerPublicPages(app, context, metrics, assets)
   registerHooks(app, context)
   registerAgeCallback(app, context)
+  registerSignInCallback(app, context)
   const dispatch = createDispatch(context)
   registerRpc(app, { config, dispatch, metrics, log, pace, draining })
   if (config.dev) registerOutboxPage(app, config.dataDir)

@@ -130,7 +130,7 @@ const tables = {
   },
 } as const
 
-const openApi = (options: AuthOptions, secret: string, onReset: (user: AuthUser) => Promise<void>) =>
+const openAuth = (options: AuthOptions, secret: string, onReset: (user: AuthUser) => Promise<void>) =>
   betterAuth({
     appName: options.brand,
     baseURL: 'http://localhost',
@@ -173,7 +173,9 @@ const openApi = (options: AuthOptions, secret: string, onReset: (user: AuthUser)
       defaultCookieAttributes: { secure: options.secureCookies, httpOnly: true, sameSite: 'lax', path: '/' },
       cookies: { session_token: { name: sessionCookieName } },
     },
-  }).api
+  })
+
+type Opened = ReturnType<typeof openAuth>
 
 export function createAuth(options: AuthOptions) {
   // Only better-auth knows whose password a token resets.
@@ -183,9 +185,10 @@ export function createAuth(options: AuthOptions) {
     if (reset !== undefined) reset.email = user.email
     await options.onPasswordReset(user)
   }
-  const open = (secret: string) => openApi(options, secret, onReset)
-  const api = open(options.secret)
-  const formerApis = options.formerSecrets.map(open)
+  const open = (secret: string) => openAuth(options, secret, onReset)
+  const opened = open(options.secret)
+  const { api } = opened
+  const formerApis = options.formerSecrets.map((secret) => open(secret).api)
 
   return {
     /** undefined: a verification mail was sent, or the address was taken and its owner was told. */
@@ -246,6 +249,7 @@ export function createAuth(options: AuthOptions) {
     },
 
     ...createSignedInActions(api, options),
+    ...createProviderActions(opened, options),
 
     /** The Set-Cookie header that ends the session in the browser. */
     endingCookie: `${sessionCookieName}=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0${options.secureCookies ? '; Secure' : ''}`,
@@ -254,7 +258,7 @@ export function createAuth(options: AuthOptions) {
 
 /** Answers the challenge that better-auth has just set as a cookie, which therefore never leaves the server. */
 async function answerChallenge(
-  api: ReturnType<typeof openApi>,
+  api: Opened['api'],
   challenge: Headers,
   code: string,
   caller: AuthCaller,
@@ -273,7 +277,7 @@ async function answerChallenge(
 }
 
 /** What a user does with their own account, by the cookie of their session. */
-function createSignedInActions(api: ReturnType<typeof openApi>, options: AuthOptions) {
+function createSignedInActions(api: Opened['api'], options: AuthOptions) {
   /** A session cookie that a former secret has signed, signed anew: better-auth knows only the secret in use. */
   const toSessionHeaders = (caller: AuthCaller) => {
     const token = readSessionToken(caller.cookie)
@@ -314,6 +318,40 @@ function createSignedInActions(api: ReturnType<typeof openApi>, options: AuthOpt
         api.disableTwoFactor({ body: { password }, headers: toSessionHeaders(caller), returnHeaders: true }),
       )
       return sessionCookies(headers)
+    },
+  }
+}
+
+/** Signing in without a password, for users whom an OpenID provider vouches for. */
+function createProviderActions(opened: Opened, options: AuthOptions) {
+  return {
+    /** undefined: the address has an account already. */
+    async registerByProvider(
+      account: { email: string; name: string; birthDate: string; preferences: object },
+      link: { issuer: string; subject: string },
+    ): Promise<string | undefined> {
+      const { internalAdapter } = await opened.$context
+      try {
+        const { user } = await internalAdapter.createOAuthUser(
+          { ...account, emailVerified: true },
+          { providerId: link.issuer, accountId: link.subject },
+        )
+        return user.id
+      } catch (error) {
+        if (await internalAdapter.findUserByEmail(account.email)) return undefined
+        throw error
+      }
+    },
+
+    async enter(userId: string, caller: AuthCaller): Promise<SignedIn> {
+      const { internalAdapter } = await opened.$context
+      const { token } = await internalAdapter.createSession(userId, false, {
+        ipAddress: caller.address,
+        userAgent: caller.userAgent ?? '',
+      })
+      const terms = `Path=/; HttpOnly; SameSite=Lax; Max-Age=${400 * day}`
+      const cookie = `${sessionCookieName}=${signCookie(token, options.secret)}; ${terms}`
+      return { userId, cookies: [options.secureCookies ? `${cookie}; Secure` : cookie] }
     },
   }
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type AgeServer, startAgeServer } from '#test/support/age-server'
 import { readAuthenticator } from '#test/support/totp'
 import {
   beginning,
@@ -14,9 +15,12 @@ import {
 } from './support.ts'
 
 let site: Site
+let provider: AgeServer
 
 beforeAll(async () => {
-  site = await startSite()
+  provider = await startAgeServer()
+  site = await startSite({ SIGN_IN_PROVIDERS: provider.signIn })
+  provider.register(`http://localhost:${new URL(site.url).port}`, '/sign-in/callback')
 })
 
 afterAll(() => site.close())
@@ -114,6 +118,28 @@ describe.each(everyWidth)('on a %s', (width) => {
     expect(await visitor.call('user.get_my_info', {})).toMatchObject({ email, totp_enabled: true })
     await visitor.context.close()
   })
+})
+
+it('signs up with a provider after telling the birth date, and signs in with it at once the next time', async () => {
+  const claims = { sub: 'moon-1', email: 'dana@example.com', email_verified: true, name: 'Dana' }
+  provider.behave({ claims: (usual) => ({ ...usual, ...claims }) })
+  const { page, context, complaints } = await site.visit('phone')
+  const begin = async () => {
+    await page.goto(`http://localhost:${new URL(site.url).port}/app/sign-in`)
+    await page.getByRole('button', { name: 'Continue with Moon ID' }).click()
+    await page.getByRole('link', { name: 'I am 18 or older' }).click()
+  }
+  await begin()
+  await page.getByRole('heading', { name: 'Almost there' }).waitFor()
+  await page.getByLabel('Date of birth').fill('1990-04-04')
+  await page.getByRole('checkbox', { name: /^I am 18/ }).click()
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await page.waitForURL(beginning)
+  await context.clearCookies({ name: 'session' })
+  await begin()
+  await page.waitForURL(beginning)
+  expect(complaints).toEqual([])
+  await context.close()
 })
 
 it('nobody under 18 gets an account [S-1]', async () => {

@@ -11,7 +11,7 @@ const parts: [name: string, path: RegExp, mayImport: string[]][] = [
   ['public-page', /^server\/public-page\//, ['public-page', 'domain', 'formats', 'contract']],
   [
     'base',
-    /^server\/(call-error|start-error|age-settings|desk-settings|config|log|held-connection|site-url)\./,
+    /^server\/(call-error|start-error|age-settings|desk-settings|sign-in-settings|config|log|held-connection|site-url)\./,
     ['base', 'domain', 'contract'],
   ],
   ['db', /^server\/db\//, ['db', 'domain', 'formats', 'base', 'contract']],

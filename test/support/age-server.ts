@@ -6,7 +6,7 @@ import { exportJWK, type GenerateKeyPairResult, generateKeyPair, type JWTPayload
 import { whenFileEnds } from './file-end.ts'
 
 const [clientId, clientSecret] = ['nightbloom', 'a secret: with + and %']
-const scopes = ['openid', 'age_over:18']
+const scopes = ['openid', 'age_over:18', 'email', 'profile']
 
 type Grant = {
   redirectUri: string
@@ -28,7 +28,7 @@ type Tricks = {
 }
 
 /**
- * A provider of age checks with OpenID Connect. It refuses what the specifications say is refused: an unknown client or
+ * An OpenID provider, for age checks and for signing in. It refuses what the specifications say is refused: an unknown client or
  * redirect address is never redirected to (RFC 6749 4.1.2.1), a request without PKCE or with an unknown scope goes back with an
  * error, and the token endpoint refuses a wrong secret with invalid_client, and a code that is unknown, used, or belongs to
  * another address or verifier with invalid_grant (RFC 6749 5.2, RFC 7636 4.6).
@@ -63,12 +63,18 @@ export async function startAgeServer() {
       AGE_PROVIDER_CLIENT_SECRET: clientSecret,
       AGE_PROVIDER_NAME: 'Proof of Age',
     },
+    /** The setting SIGN_IN_PROVIDERS. */
+    signIn: JSON.stringify([
+      { id: 'moon', name: 'Moon ID', issuer: origin(), client_id: clientId, client_secret: clientSecret },
+    ]),
     /** From now on; without an argument it behaves well again. */
     behave(tricks: Tricks = {}): void {
       state.tricks = tricks
     },
     /** As an operator does in the provider's settings. */
-    register: (site: string) => state.redirectUris.add(`${site}/age/callback`),
+    register(site: string, path = '/age/callback'): void {
+      state.redirectUris.add(`${site}${path}`)
+    },
     /** What a user does on the provider's page: returns the address to which the browser is sent back. */
     async choose(authorizeUrl: string, choice: 'adult' | 'minor' | 'cancel'): Promise<string> {
       const page = await fetch(authorizeUrl, { redirect: 'manual' })

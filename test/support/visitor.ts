@@ -14,6 +14,8 @@ export type Visitor = {
   ): Promise<Answer<z.output<Contracts[N]['output']>>>
   /** For calls that may not exist, and invalid bodies. */
   send(name: string, extra: Extra): Promise<Answer<unknown>>
+  /** Opens a page without following where it leads. */
+  get(path: string): Promise<Response>
   cookie(): string
   url: string
 }
@@ -27,6 +29,16 @@ export function createVisitor(url: string): Visitor {
       .join('; ')
   const cookie = () => cookiesFor('/')
 
+  const takeCookies = (response: Response) => {
+    for (const set of response.headers.getSetCookie()) {
+      const [pair = ''] = set.split(';', 1)
+      const at = pair.indexOf('=')
+      if (/max-age=0/i.test(set)) jar.delete(pair.slice(0, at))
+      else
+        jar.set(pair.slice(0, at), { value: pair.slice(at + 1), path: /path=([^;]*)/i.exec(set)?.[1] ?? '/' })
+    }
+  }
+
   const send = async (name: string, extra: Extra): Promise<Answer<unknown>> => {
     const response = await fetch(`${url}/rpc/${name}${extra.query ?? ''}`, {
       method: 'POST',
@@ -35,13 +47,7 @@ export function createVisitor(url: string): Visitor {
         ? {}
         : { body: typeof extra.body === 'string' ? extra.body : new Uint8Array(extra.body) }),
     })
-    for (const set of response.headers.getSetCookie()) {
-      const [pair = ''] = set.split(';', 1)
-      const at = pair.indexOf('=')
-      if (/max-age=0/i.test(set)) jar.delete(pair.slice(0, at))
-      else
-        jar.set(pair.slice(0, at), { value: pair.slice(at + 1), path: /path=([^;]*)/i.exec(set)?.[1] ?? '/' })
-    }
+    takeCookies(response)
     const text = await response.text()
     const answer = text === '' ? { msg: '', data: null } : JSON.parse(text)
     return { status: response.status, msg: answer.msg, data: answer.data, headers: response.headers }
@@ -51,6 +57,11 @@ export function createVisitor(url: string): Visitor {
     url,
     cookie,
     send,
+    async get(path) {
+      const response = await fetch(`${url}${path}`, { headers: { cookie: cookie() }, redirect: 'manual' })
+      takeCookies(response)
+      return response
+    },
     async call(name, input = {}, extra = {}) {
       const answer = await send(name, { body: JSON.stringify(input), ...extra })
       return answer as Answer<z.output<Contracts[typeof name]['output']>>

@@ -18,7 +18,10 @@ beforeEach(() => {
 
 it('keeps nothing that is written after signing out, such as the draft of a page that is left', async () => {
   const names = new Set(['pictures'])
-  vi.stubGlobal('caches', { keys: async () => [...names], delete: async (name: string) => names.delete(name) })
+  vi.stubGlobal('caches', {
+    keys: async () => [...names],
+    delete: async (name: string) => names.delete(name),
+  })
   const { forgetKept, keep, readKept } = await import('./browser-storage.ts')
   keep('draft', 'words of mine')
   sessionStorage.setItem('form', 'words of mine')

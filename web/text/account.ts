@@ -42,6 +42,25 @@ export const accountText = {
     codeLead: 'Your account asks for a code as well.',
     startOver: 'Use another account',
   },
+  provider: {
+    or: 'or',
+    go: (name: string) => `Continue with ${name}`,
+    going: 'Opening',
+    problems: {
+      cancelled: 'You cancelled signing in with the provider. Nothing has changed.',
+      unverified:
+        'The provider has not confirmed your e-mail address, so we cannot use it. Confirm it there, or sign in with a password.',
+      unknown: 'This sign-in was begun in another browser or too long ago. Please begin again.',
+      refused: 'The answer of the provider was not valid. Please begin again.',
+      unavailable: 'The provider cannot be reached. Try again later, or sign in with your password.',
+    },
+    title: 'Almost there',
+    lead: (email: string) => `We need two more things to make your account for ${email}.`,
+    entering: 'Signing you in',
+    failedTitle: 'That did not work',
+    late: 'This took too long. Begin signing in once more.',
+    back: 'Back to sign in',
+  },
   forgot: {
     title: 'Choose a new password',
     lead: 'Tell us your address. If it has an account, we send a link that works for one hour.',

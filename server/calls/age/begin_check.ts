@@ -3,7 +3,7 @@ import { handler } from '#server/call'
 import { CallError } from '#server/call-error'
 import { insertAgeCheck } from '#server/db/age-checks'
 import { hashLinkToken, makeLinkToken } from '#server/domain/link-token'
-import { AgeProviderError } from '#server/outside/age/age-provider'
+import { ProviderError } from '#server/outside/openid/openid-client'
 
 export const beginCheck = handler(
   'age.begin_check',
@@ -25,7 +25,7 @@ export const beginCheck = handler(
       })
       return { url }
     } catch (error) {
-      if (!(error instanceof AgeProviderError)) throw error
+      if (!(error instanceof ProviderError)) throw error
       log.error({ err: error }, 'an age check could not be begun')
       throw new CallError('unavailable', {
         sentence: 'The service that checks ages cannot be reached. Please try again later.',

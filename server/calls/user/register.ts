@@ -1,14 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { handler } from '#server/call'
-import { badInput, CallError } from '#server/call-error'
+import { CallError } from '#server/call-error'
 import { rememberLanguage } from '#server/db/users'
 import { findViewerByUser } from '#server/db/viewer'
-import { adultAge, ageOn, oldestAge } from '#server/domain/age'
 import { toLanguage } from '#server/domain/browser-language'
 import { toMyInfo } from '#server/domain/my-info'
 import { profileVerdicts } from '#server/domain/profile-verdicts'
 import { addressSubject } from '#server/domain/throttles'
 import { AuthError } from '#server/outside/auth'
+import { checkAge } from './check-age.ts'
 
 /** Longer than both cases take, so that the response time does not reveal whether the address is known. */
 const answerAfterMs = 400
@@ -48,15 +48,3 @@ export const register = handler(
     return toMyInfo(viewer, { tiers, fileUrl: fileLinks.sign, ageRule: config.age, country: caller.country })
   },
 )
-
-/** [S-1] Called before anything is stored. */
-function checkAge(birthDate: string, now: Date): void {
-  const age = ageOn(birthDate, now.toISOString().slice(0, 10))
-  if (age < 0 || age > oldestAge) throw badInput('birth_date', 'Please check your date of birth.')
-  if (age < adultAge) {
-    throw new CallError('refused', {
-      sentence: 'This site is for adults only: you must be 18 or older to have an account.',
-      data: { rule: 'S-1', spans: [], suggestion: null, appeal_id: null },
-    })
-  }
-}

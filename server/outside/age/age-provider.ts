@@ -17,17 +17,8 @@ export type AgeProvider = {
   begin(state: string): Promise<string>
   /**
    * Reads what the provider sent back through the browser. undefined: the user cancelled, or there is no result. Throws
-   * a ForgedAgeAnswerError for an answer that the provider did not give to this check, and an AgeProviderError if the provider
+   * a ForgedAnswerError for an answer that the provider did not give to this check, and a ProviderError if the provider
    * cannot be used.
    */
   finish(state: string, answer: URLSearchParams): Promise<AgeResult | undefined>
-}
-
-/** The provider is away or does not do what its protocol says. */
-export class AgeProviderError extends Error {
-  override name = 'AgeProviderError'
-}
-
-export class ForgedAgeAnswerError extends Error {
-  override name = 'ForgedAgeAnswerError'
 }

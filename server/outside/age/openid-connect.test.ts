@@ -1,12 +1,12 @@
 import { createHmac } from 'node:crypto'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type AgeServer, startAgeServer } from '#test/support/age-server'
-import { AgeProviderError, ForgedAgeAnswerError } from './age-provider.ts'
-import { createOpenIdProvider, type OpenIdSettings } from './openid-connect.ts'
+import { ForgedAnswerError, ProviderError } from '../openid/openid-client.ts'
+import { type AgeSettings, createOpenIdProvider } from './openid-connect.ts'
 
 const site = 'http://127.0.0.1:9'
 let server: AgeServer
-let settings: OpenIdSettings
+let settings: AgeSettings
 
 beforeAll(async () => {
   server = await startAgeServer()
@@ -24,7 +24,7 @@ beforeAll(async () => {
 
 beforeEach(() => server.behave())
 
-const open = (changed: Partial<OpenIdSettings> = {}, key = 'key') =>
+const open = (changed: Partial<AgeSettings> = {}, key = 'key') =>
   createOpenIdProvider(
     { ...settings, ...changed },
     { key: Buffer.from(key), redirectUri: () => `${site}/age/callback` },
@@ -66,7 +66,7 @@ describe('the provider says', () => {
 describe('an answer that the provider did not give to this check is refused', () => {
   it('if it belongs to another state, by the provider itself', async () => {
     const answer = await check('adult', 'another state')
-    await expect(open().finish('state', answer)).rejects.toThrow(AgeProviderError)
+    await expect(open().finish('state', answer)).rejects.toThrow(ProviderError)
   })
 
   it.each([
@@ -85,30 +85,30 @@ describe('an answer that the provider did not give to this check is refused', ()
           Object.entries({ ...claims, ...changed }).filter(([, value]) => value !== undefined),
         ),
     })
-    await expect(open().finish('state', await check())).rejects.toThrow(ForgedAgeAnswerError)
+    await expect(open().finish('state', await check())).rejects.toThrow(ForgedAnswerError)
   })
 
   it('if the ID token is signed with a key that is not published', async () => {
     server.behave({ otherKey: true })
-    await expect(open().finish('state', await check())).rejects.toThrow(ForgedAgeAnswerError)
+    await expect(open().finish('state', await check())).rejects.toThrow(ForgedAnswerError)
   })
 
   it('if the userinfo endpoint speaks of somebody else', async () => {
     server.behave({ onlyUserinfo: true, claims: (claims) => ({ ...claims, sub: 'another' }) })
-    await expect(open().finish('state', await check())).rejects.toThrow(ForgedAgeAnswerError)
+    await expect(open().finish('state', await check())).rejects.toThrow(ForgedAnswerError)
   })
 
   it('if it names another provider or none', async () => {
     const answer = await check()
     answer.set('iss', 'https://elsewhere.example')
-    await expect(open().finish('state', answer)).rejects.toThrow(ForgedAgeAnswerError)
+    await expect(open().finish('state', answer)).rejects.toThrow(ForgedAnswerError)
     answer.delete('iss')
-    await expect(open().finish('state', answer)).rejects.toThrow(ForgedAgeAnswerError)
+    await expect(open().finish('state', answer)).rejects.toThrow(ForgedAnswerError)
   })
 
   it('if it has no code', async () => {
     const answer = new URLSearchParams({ iss: settings.issuer, state: 'state' })
-    await expect(open().finish('state', answer)).rejects.toThrow(ForgedAgeAnswerError)
+    await expect(open().finish('state', answer)).rejects.toThrow(ForgedAnswerError)
   })
 })
 
@@ -116,17 +116,17 @@ describe('the provider cannot be used', () => {
   it('if it is down', async () => {
     const answer = await check()
     server.behave({ isDown: true })
-    await expect(open().begin('state')).rejects.toThrow(AgeProviderError)
-    await expect(open().finish('state', answer)).rejects.toThrow(AgeProviderError)
+    await expect(open().begin('state')).rejects.toThrow(ProviderError)
+    await expect(open().finish('state', answer)).rejects.toThrow(ProviderError)
   })
 
   it('if its secret is wrong, a code is used twice, or the key has changed', async () => {
     const wrong = open({ clientSecret: 'another' })
-    await expect(wrong.finish('state', await check())).rejects.toThrow(AgeProviderError)
+    await expect(wrong.finish('state', await check())).rejects.toThrow(ProviderError)
     const answer = await check()
     await open().finish('state', answer)
-    await expect(open().finish('state', answer)).rejects.toThrow(AgeProviderError)
-    await expect(open({}, 'new key').finish('state', await check())).rejects.toThrow(AgeProviderError)
+    await expect(open().finish('state', answer)).rejects.toThrow(ProviderError)
+    await expect(open({}, 'new key').finish('state', await check())).rejects.toThrow(ProviderError)
   })
 
   it('if it does not say the claim', async () => {
@@ -136,7 +136,7 @@ describe('the provider cannot be used', () => {
 
   it('if its metadata name another issuer', async () => {
     const other = open({ issuer: `${settings.issuer}/` })
-    await expect(other.begin('state')).rejects.toThrow(AgeProviderError)
+    await expect(other.begin('state')).rejects.toThrow(ProviderError)
   })
 })
 

@@ -1,11 +1,10 @@
-import { Link } from '@tanstack/react-router'
 import { useWriteForm } from '#web/api/write-form.ts'
 import { accountText } from '#web/text/account.ts'
 import { Button } from '#web/ui/Button.tsx'
-import { CheckboxField } from '#web/ui/CheckboxField.tsx'
 import { Form } from '#web/ui/Form.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
 import { useEnter } from './login-session.ts'
+import { NewAccountFields } from './NewAccountFields.tsx'
 
 const { fields, signUp: text } = accountText
 
@@ -57,31 +56,7 @@ export function SignUpForm({ returnUrl, onMailSent }: Props) {
         autoComplete="new-password"
         required
       />
-      <TextField
-        name="birth_date"
-        label={fields.birthDate}
-        hint={fields.birthDateHint}
-        type="date"
-        autoComplete="bday"
-        required
-      />
-      <CheckboxField name="private_by_default" label={text.privateByDefault} />
-      <CheckboxField
-        name="accept_terms"
-        label={
-          <>
-            {text.terms.before}
-            <Link to="/terms" target="_blank" className="link">
-              {text.terms.terms}
-            </Link>
-            {text.terms.between}
-            <Link to="/content-rules" target="_blank" className="link">
-              {text.terms.rules}
-            </Link>
-            {text.terms.after}
-          </>
-        }
-      />
+      <NewAccountFields />
       <Button type="submit" size="large" busy={busy}>
         {busy ? text.busy : text.submit}
       </Button>

@@ -35,7 +35,7 @@ export async function sendSignedInToStart({ context }: At): Promise<void> {
 
 /** Pages of the app without content for adults. All others wait for a required age check [S-1]. */
 const openBeforeAgeCheck =
-  /^\/app\/(?:verify-age|home|sign-in|sign-up|forgot-password|reset-password|verify-email|confirm-email|redirect2?|pricing|thankyou|claim-admin|collection\/[^/]+|admin(?:\/.*)?|_auth\/account\/(?:decisions|settings|statement))\/?$/
+  /^\/app\/(?:verify-age|home|sign-in|sign-up|forgot-password|reset-password|verify-email|confirm-email|redirect2?|finish-sign-in|account-deleted|pricing|thankyou|claim-admin|collection\/[^/]+|admin(?:\/.*)?|_auth\/account\/(?:decisions|settings|statement))\/?$/
 
 export async function requireAgeCheck({ context, location }: At): Promise<void> {
   const user = await findUser(context)

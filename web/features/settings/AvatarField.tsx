@@ -54,9 +54,9 @@ export function AvatarField() {
             </Button>
           )}
         </div>
-        <p className="text-13 text-quiet" role="status">
+        <output className="text-13 text-quiet">
           {state === 'checking' || state === 'not_shown' ? text[state] : text.hint}
-        </p>
+        </output>
       </div>
     </div>
   )

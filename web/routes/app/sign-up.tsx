@@ -3,8 +3,10 @@ import { useState } from 'react'
 import { AccountPage } from '#web/features/account/AccountPage.tsx'
 import { requireSignedOut } from '#web/features/account/gates.ts'
 import { MailSent } from '#web/features/account/MailSent.tsx'
+import { ProviderButtons } from '#web/features/account/ProviderButtons.tsx'
 import { readReturnUrl } from '#web/features/account/return-search.ts'
 import { SignUpForm } from '#web/features/account/SignUpForm.tsx'
+import { signInProvidersQuery } from '#web/features/account/sign-in-providers.ts'
 import { pageHead } from '#web/features/site/head.ts'
 import { accountText } from '#web/text/account.ts'
 import { frameText } from '#web/text/frame.ts'
@@ -14,6 +16,7 @@ const text = accountText.signUp
 export const Route = createFileRoute('/app/sign-up')({
   validateSearch: readReturnUrl,
   beforeLoad: requireSignedOut,
+  loader: ({ context }) => context.queryClient.ensureQueryData(signInProvidersQuery),
   head: ({ match }) => pageHead(match.context.site, { title: frameText.signUp, canonical: '/app/sign-up' }),
   component: SignUpPage,
 })
@@ -36,6 +39,7 @@ function SignUpPage() {
       }
     >
       <SignUpForm returnUrl={search.return_url} onMailSent={setSentTo} />
+      <ProviderButtons returnUrl={search.return_url} />
     </AccountPage>
   )
 }

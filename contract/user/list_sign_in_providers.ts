@@ -1,0 +1,10 @@
+import { z } from 'zod'
+import { contract } from '../call.ts'
+
+export const listSignInProviders = contract({
+  audience: 'all',
+  kind: 'read',
+  beforeAgeCheck: true,
+  input: z.object({}),
+  output: z.array(z.object({ provider_id: z.string(), name: z.string() })),
+})
