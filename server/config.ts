@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { type DiscoveredKind, discoveredKinds } from '#contract/admin/found-server'
@@ -8,6 +7,7 @@ import { deskVariables, readDesk } from './desk-settings.ts'
 import type { Seller } from './domain/membership/receipt.ts'
 import type { Sales } from './domain/membership/sales.ts'
 import { salesSettings } from './domain/membership/sales-settings.ts'
+import { isNetwork, isProxyAddress } from './domain/network-address.ts'
 import { findCorrections } from './domain/search/typos.ts'
 import { signInVariables } from './sign-in-settings.ts'
 import { StartError } from './start-error.ts'
@@ -286,20 +286,6 @@ function refuseMisspelt(names: readonly string[]): void {
       )
     }
   }
-}
-
-/** What Fastify accepts as `trustProxy`: an address, a network in CIDR notation, or the name of a range. */
-function isProxyAddress(part: string): boolean {
-  return ['loopback', 'linklocal', 'uniquelocal'].includes(part) || isNetwork(part)
-}
-
-/** An address, or a network in CIDR notation. */
-function isNetwork(part: string): boolean {
-  const [address = '', bits, ...rest] = part.split('/')
-  const version = isIP(address)
-  if (version === 0 || rest.length > 0) return false
-  if (bits === undefined) return true
-  return /^\d{1,3}$/.test(bits) && Number(bits) >= 1 && Number(bits) <= (version === 4 ? 32 : 128)
 }
 
 type Environment = z.infer<typeof environment>

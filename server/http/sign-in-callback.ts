@@ -2,13 +2,13 @@ import type { FastifyInstance } from 'fastify'
 import type { Context } from '#server/context'
 import { addressSubject } from '#server/domain/throttles'
 import { ForgedAnswerError, ProviderError } from '#server/outside/openid/openid-client'
-import { type ProviderEnd, signInCallbackPath } from '#server/outside/openid/sign-in-providers'
+import type { ProviderEnd } from '#server/outside/openid/sign-in-providers'
 
 type Parts = Pick<Context, 'limiter' | 'log' | 'signInProviders'>
 
 /** `GET /sign-in/callback`: OpenID providers send users back here; the page then asks for what is missing. */
 export function registerSignInCallback(app: FastifyInstance, { limiter, log, signInProviders }: Parts): void {
-  app.get(signInCallbackPath, async (request, reply) => {
+  app.get('/sign-in/callback', async (request, reply) => {
     reply.header('cache-control', 'no-store')
     await limiter.count('pages_address', addressSubject(request.ip))
     const answer = new URL(request.url, 'http://site').searchParams

@@ -11,6 +11,7 @@ import type pg from 'pg'
 import { v7 } from 'uuid'
 import { readSessionToken } from '#server/domain/login-session-token'
 import { readCookie } from '#server/formats/cookies'
+import { authTables } from './auth-tables.ts'
 import { hashedSessions } from './hashed-login-sessions.ts'
 
 /**
@@ -75,61 +76,6 @@ export type PasswordCost = { memoryCost: number; timeCost: number; parallelism: 
 // OWASP's first recommendation for Argon2id: 19 MiB, two passes, one lane.
 const usualCost: PasswordCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-/** The names of our tables and columns for better-auth. */
-const tables = {
-  user: {
-    modelName: 'users',
-    fields: { emailVerified: 'email_verified', createdAt: 'created_at', updatedAt: 'updated_at' },
-    additionalFields: {
-      birthDate: { type: 'string', fieldName: 'birth_date', required: true },
-      preferences: { type: 'json', required: true },
-    },
-  },
-  session: {
-    modelName: 'login_sessions',
-    fields: {
-      token: 'token_hash',
-      userId: 'user_id',
-      expiresAt: 'expires_at',
-      ipAddress: 'ip_address',
-      userAgent: 'user_agent',
-      createdAt: 'created_at',
-      updatedAt: 'updated_at',
-    },
-  },
-  account: {
-    modelName: 'accounts',
-    fields: {
-      userId: 'user_id',
-      accountId: 'account_id',
-      providerId: 'provider_id',
-      accessToken: 'access_token',
-      refreshToken: 'refresh_token',
-      idToken: 'id_token',
-      accessTokenExpiresAt: 'access_token_expires_at',
-      refreshTokenExpiresAt: 'refresh_token_expires_at',
-      createdAt: 'created_at',
-      updatedAt: 'updated_at',
-    },
-  },
-  verification: {
-    modelName: 'verifications',
-    fields: { expiresAt: 'expires_at', createdAt: 'created_at', updatedAt: 'updated_at' },
-  },
-  twoFactor: {
-    user: { fields: { twoFactorEnabled: 'two_factor_enabled' } },
-    twoFactor: {
-      modelName: 'two_factors',
-      fields: {
-        userId: 'user_id',
-        backupCodes: 'backup_codes',
-        failedVerificationCount: 'failed_verification_count',
-        lockedUntil: 'locked_until',
-      },
-    },
-  },
-} as const
-
 const openAuth = (options: AuthOptions, secret: string, onReset: (user: AuthUser) => Promise<void>) =>
   betterAuth({
     appName: options.brand,
@@ -139,11 +85,11 @@ const openAuth = (options: AuthOptions, secret: string, onReset: (user: AuthUser
     database: { dialect: new PostgresDialect({ pool: options.pool }), type: 'postgres', transaction: true },
     telemetry: { enabled: false },
     logger: { disabled: true },
-    user: tables.user,
-    session: { ...tables.session, expiresIn: options.sessionDays * day, disableSessionRefresh: true },
-    account: tables.account,
+    user: authTables.user,
+    session: { ...authTables.session, expiresIn: options.sessionDays * day, disableSessionRefresh: true },
+    account: authTables.account,
     // A reader of the database must not be able to reset passwords with what he finds.
-    verification: { ...tables.verification, storeIdentifier: 'hashed' },
+    verification: { ...authTables.verification, storeIdentifier: 'hashed' },
     emailAndPassword: {
       enabled: true,
       minPasswordLength: 1,
@@ -165,7 +111,7 @@ const openAuth = (options: AuthOptions, secret: string, onReset: (user: AuthUser
       expiresIn: day,
       sendVerificationEmail: ({ user, token }) => options.sendVerification(user, token),
     },
-    plugins: [hashedSessions, twoFactor({ issuer: options.brand, schema: tables.twoFactor })],
+    plugins: [hashedSessions, twoFactor({ issuer: options.brand, schema: authTables.twoFactor })],
     advanced: {
       database: { generateId: () => v7() },
       ipAddress: { ipAddressHeaders: [addressHeader] },

@@ -23,7 +23,7 @@ export type ProviderEnd = { cookies: string[] } & (
 )
 
 /** Where providers send users back to, see http/sign-in-callback.ts. */
-export const signInCallbackPath = '/sign-in/callback'
+const callbackPath = '/sign-in/callback'
 
 const minutes = 10
 
@@ -33,7 +33,7 @@ const minutes = 10
  */
 export function createSignInProviders(config: Config, keys: readonly [Buffer, ...Buffer[]], now: () => Date) {
   const isSecure = siteUrl(config).startsWith('https:')
-  const redirectUri = () => `${siteUrl(config)}${signInCallbackPath}`
+  const redirectUri = () => `${siteUrl(config)}${callbackPath}`
   const clients = new Map(
     config.signInProviders.map(({ id, issuer, client_id: clientId, client_secret: clientSecret, scope }) => [
       id,
