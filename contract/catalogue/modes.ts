@@ -124,5 +124,5 @@ export const SEED = { min: 0, max: 1_000_000_000, default: 69_420 } as const
 /** Each image of a task gets the next seed; the highest is followed by the lowest. */
 export const seedOfImage = (seed: number, index: number): number => (seed + index) % (SEED.max + 1)
 
-export const IMAGES_PER_TASK = { min: 1, max: 8, default: 4, offered: [1, 2, 3, 4] } as const
+export const IMAGES_PER_TASK = { min: 1, max: 8, default: 4 } as const
 export const PROMPT_LENGTH = { min: 1, max: 20_000 } as const

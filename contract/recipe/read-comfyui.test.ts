@@ -112,6 +112,9 @@ describe('a ComfyUI graph', () => {
       height: 768,
     })
     expect(read.notUnderstood).toEqual(['Schedule: simple', 'FluxGuidance'])
+    const whole = await readGraph(JSON.stringify(fluxGraph))
+    expect(whole.recipe.guidance).toBe(3.5)
+    expect(whole.notUnderstood).toEqual(['Schedule: simple'])
   })
 
   test('can contain cycles', async () => {

@@ -138,6 +138,7 @@ class GraphReading {
         texts.push(...own)
         continue
       }
+      if (node.type === 'FluxGuidance') this.#readFluxGuidance(node)
       // Nodes for both sides output the positive side first and the negative side second.
       const isPair = node.inputs.positive !== undefined && node.inputs.negative !== undefined
       const side = slot === 1 || (slot !== 0 && isNegative) ? node.inputs.negative : node.inputs.positive
@@ -145,6 +146,14 @@ class GraphReading {
       waiting.push(...links.flatMap((link) => follow(this.#graph, link) ?? []))
     }
     return texts
+  }
+
+  /** Flux is guided by its own number; the sampler's cfg is then always 1. */
+  #readFluxGuidance({ id, inputs }: Node): void {
+    const guidance = this.#scalar(inputs.guidance)
+    if (guidance === undefined) return
+    this.#read.add(id)
+    this.#collector.setNumber('guidance', 'FluxGuidance', guidance)
   }
 
   #readModel(link: unknown): void {

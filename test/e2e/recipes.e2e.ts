@@ -85,6 +85,20 @@ async function dropA1111(page: Page, plain: Buffer): Promise<void> {
   await page.getByRole('button', { name: 'Model: Petal instead of DreamShaper 8' }).waitFor()
   await page.getByRole('button', { name: 'Undo' }).click()
   expect(await promptBox(page).inputValue()).toBe('')
+  // The same text can be pasted without its picture.
+  await promptBox(page).evaluate((box, pasted) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/plain', pasted)
+    box.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  }, parameters)
+  await page.getByText('A recipe from A1111').waitFor()
+  expect(await promptBox(page).inputValue()).toBe('a sailboat on the sea')
+  await openGroup(page, 'Fine-tuning')
+  await page.getByLabel('Seed', { exact: true }).fill('4000000000')
+  await page
+    .getByText('A seed is a whole number from 0 to 1,000,000,000. Until you correct it, 4711 is used.')
+    .waitFor()
+  await page.getByRole('button', { name: 'Undo' }).click()
 }
 
 /** Recipes of other programs fill the form too. */

@@ -109,6 +109,8 @@ export const studioText = {
       fixed: 'Fixed seed',
       hint: 'Every press of the button gives something new. With a fixed seed, the same settings give the same picture.',
       roll: 'Another seed',
+      range: ({ min, max }: { min: number; max: number }, kept: number) =>
+        `A seed is a whole number from ${min} to ${max.toLocaleString('en')}. Until you correct it, ${kept} is used.`,
       random: 'random seed',
       is: (seed: number) => `seed ${seed}`,
     },

@@ -1,8 +1,5 @@
-import { Dices } from 'lucide-react'
-import { SEED } from '#contract/catalogue/modes'
 import { SAMPLERS, type SamplerEntry, type SamplerName } from '#contract/catalogue/samplers'
 import { studioText } from '#web/text/studio.ts'
-import { IconButton } from '#web/ui/IconButton.tsx'
 import { RangeField } from '#web/ui/RangeField.tsx'
 import { SelectField } from '#web/ui/SelectField.tsx'
 import { Switch } from '#web/ui/Switch.tsx'
@@ -11,6 +8,7 @@ import { modes } from './form.ts'
 import { useField } from './form-store.tsx'
 import { useChosenModel } from './offer.ts'
 import type { ModeOffer } from './queries.ts'
+import { SeedField } from './SeedField.tsx'
 
 const text = studioText.settings
 
@@ -22,7 +20,7 @@ export function FineTuning({ offer }: { offer: ModeOffer }) {
       <Steps offer={offer} />
       <Guidance offer={offer} />
       <Sampler offer={offer} />
-      <Seed />
+      <SeedField />
       <Enlarge offer={offer} />
     </>
   )
@@ -107,40 +105,6 @@ function describeSampler(sampler: SamplerEntry | undefined): string {
   if (sampler?.adaptive) return text.sampler.adaptive
   if ((sampler?.evaluationsPerStep ?? 1) > 1) return text.sampler.slower(sampler?.evaluationsPerStep ?? 1)
   return sampler?.stochastic ? text.sampler.stochastic : text.sampler.steady
-}
-
-function Seed() {
-  const [isFixed, setFixed] = useField('useFixedSeed')
-  const [seed, setSeed] = useField('seed')
-  return (
-    <div className="grid gap-2">
-      <Switch label={text.seed.fixed} checked={isFixed} onChange={setFixed} />
-      {isFixed ? (
-        <div className="flex gap-2">
-          <input
-            aria-label={text.seed.label}
-            type="number"
-            inputMode="numeric"
-            min={SEED.min}
-            max={SEED.max}
-            value={seed}
-            onChange={(event) => {
-              const value = Math.round(event.target.valueAsNumber)
-              if (value >= SEED.min && value <= SEED.max) setSeed(value)
-            }}
-            className={`${controlClass} tabular h-11`}
-          />
-          <IconButton
-            label={text.seed.roll}
-            icon={<Dices size={18} strokeWidth={1.5} aria-hidden />}
-            onClick={() => setSeed(Math.floor(Math.random() * (SEED.max + 1)))}
-          />
-        </div>
-      ) : (
-        <p className="text-13 text-quiet">{text.seed.hint}</p>
-      )}
-    </div>
-  )
 }
 
 function Enlarge({ offer }: { offer: ModeOffer }) {

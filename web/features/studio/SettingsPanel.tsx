@@ -1,4 +1,4 @@
-import { IMAGES_PER_TASK } from '#contract/catalogue/modes'
+import { useSignedInUser } from '#web/features/account/index.ts'
 import { studioText } from '#web/text/studio.ts'
 import { Disclosure } from '#web/ui/Disclosure.tsx'
 import { Segments } from '#web/ui/Segments.tsx'
@@ -63,8 +63,9 @@ export function SettingsPanel() {
 
 function CountPicker() {
   const [count, setCount] = useField('numImages')
-  // A link may ask for a count that is not offered; it is shown too.
-  const offered: number[] = [...IMAGES_PER_TASK.offered]
+  const { limits } = useSignedInUser()
+  // A link may ask for more than the membership allows; it is shown too, and the button says what would fit.
+  const offered = Array.from({ length: limits.images_a_task }, (_, index) => index + 1)
   const counts = offered.includes(count) ? offered : [...offered, count]
   return (
     <Segments

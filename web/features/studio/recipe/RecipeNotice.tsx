@@ -40,9 +40,11 @@ export function RecipeNotice({ recipe, onUndo, onReference, onClose }: Props) {
         <Button tone="line" size="small" onClick={onUndo}>
           {text.undo}
         </Button>
-        <Button tone="line" size="small" onClick={onReference}>
-          {text.referenceInstead}
-        </Button>
+        {recipe.file !== null && (
+          <Button tone="line" size="small" onClick={onReference}>
+            {text.referenceInstead}
+          </Button>
+        )}
       </span>
       <IconButton
         label={studioText.problem.dismiss}

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import { toast } from 'sonner'
+import { isInfotext } from '#contract/recipe/is-infotext'
 import { studioText } from '#web/text/studio.ts'
 import type { StudioForm } from '../form.ts'
 import type { FormStore } from '../form-store.tsx'
@@ -11,7 +12,8 @@ export type ReadRecipe = {
   source: string
   filled: string[]
   notes: string[]
-  file: File
+  /** null: it was pasted as text. */
+  file: File | null
   before: StudioForm
 }
 
@@ -20,7 +22,7 @@ const most = 40 * 1024 * 1024
 
 /**
  * Pictures that are dropped or pasted anywhere on the page: the recipe inside fills the form; a picture without one
- * becomes a reference.
+ * becomes a reference. Parameters that A1111 writes as text fill the form too.
  */
 export function useDroppedFiles(store: FormStore) {
   const { addFile } = useAddFile(store)
@@ -48,14 +50,28 @@ export function useDroppedFiles(store: FormStore) {
     [addFile, store],
   )
 
-  const isOver = useFileDrop(take)
+  const takeText = useCallback(
+    async (parameters: string) => {
+      const [{ readInfotext }, { fillFromRecipe }] = await Promise.all([
+        import('#contract/recipe/infotext'),
+        import('./fill-from-recipe.ts'),
+      ])
+      const before = store.get()
+      const { form, filled, notes } = fillFromRecipe(readInfotext(parameters), before)
+      store.set(() => form)
+      setRecipe({ source: text.sources.a1111, filled, notes, file: null, before })
+    },
+    [store],
+  )
+
+  const isOver = useFileDrop(take, takeText)
   const close = useCallback(() => setRecipe(null), [])
   const undo = useCallback(() => {
     if (recipe !== null) store.set(() => recipe.before)
     setRecipe(null)
   }, [recipe, store])
   const referToIt = useCallback(() => {
-    if (recipe === null) return
+    if (recipe === null || recipe.file === null) return
     store.set(() => recipe.before)
     setRecipe(null)
     void addFile(recipe.file)
@@ -63,8 +79,11 @@ export function useDroppedFiles(store: FormStore) {
   return { isOver, recipe, close, undo, referToIt }
 }
 
-/** Hands over files that are dropped or pasted anywhere on the page. True while files are dragged over it. */
-function useFileDrop(take: (file: File) => Promise<unknown>): boolean {
+/** Hands over what is dropped or pasted anywhere on the page. True while files are dragged over it. */
+function useFileDrop(
+  take: (file: File) => Promise<unknown>,
+  takeText: (parameters: string) => Promise<unknown>,
+): boolean {
   const [isOver, setOver] = useState(false)
   useEffect(() => {
     const ended = new AbortController()
@@ -87,15 +106,16 @@ function useFileDrop(take: (file: File) => Promise<unknown>): boolean {
     }
     const onPaste = (event: ClipboardEvent) => {
       const [file] = event.clipboardData?.files ?? []
-      if (file === undefined) return
+      const parameters = event.clipboardData?.getData('text/plain') ?? ''
+      if (file === undefined && !isInfotext(parameters)) return
       event.preventDefault()
-      void take(file)
+      void (file === undefined ? takeText(parameters) : take(file))
     }
     window.addEventListener('dragover', onDragOver, { signal })
     window.addEventListener('dragleave', onDragLeave, { signal })
     window.addEventListener('drop', onDrop, { signal })
     window.addEventListener('paste', onPaste, { signal })
     return () => ended.abort()
-  }, [take])
+  }, [take, takeText])
   return isOver
 }
