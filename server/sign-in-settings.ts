@@ -33,8 +33,6 @@ export const signInVariables = {
     .default([]),
 }
 
-export type SignInProvider = z.infer<typeof provider>
-
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
