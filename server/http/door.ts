@@ -71,8 +71,7 @@ export function createDoor(
   registerLoraDownloads(app, downloads)
   registerPublicPages(app, context, metrics, assets)
   registerHooks(app, context)
-  registerAgeCallback(app, context)
-  registerSignInCallback(app, context)
+  registerProviderCallbacks(app, context)
   const dispatch = createDispatch(context)
   registerRpc(app, { config, dispatch, metrics, log, pace, draining })
   if (config.dev) registerOutboxPage(app, config.dataDir)
@@ -100,4 +99,10 @@ function createRequestIds(): () => string {
     count += 1
     return `${process}-${count.toString(36)}`
   }
+}
+
+/** Where providers outside send users back to. */
+function registerProviderCallbacks(app: FastifyInstance, context: Opened): void {
+  registerAgeCallback(app, context)
+  registerSignInCallback(app, context)
 }

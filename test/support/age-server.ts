@@ -64,17 +64,13 @@ export async function startAgeServer() {
       AGE_PROVIDER_NAME: 'Proof of Age',
     },
     /** The setting SIGN_IN_PROVIDERS. */
-    signIn: JSON.stringify([
-      { id: 'moon', name: 'Moon ID', issuer: origin(), client_id: clientId, client_secret: clientSecret },
-    ]),
+    signIn: toSignInSetting(origin()),
     /** From now on; without an argument it behaves well again. */
     behave(tricks: Tricks = {}): void {
       state.tricks = tricks
     },
     /** As an operator does in the provider's settings. */
-    register(site: string, path = '/age/callback'): void {
-      state.redirectUris.add(`${site}${path}`)
-    },
+    register: (site: string, path = '/age/callback') => state.redirectUris.add(`${site}${path}`),
     /** What a user does on the provider's page: returns the address to which the browser is sent back. */
     async choose(authorizeUrl: string, choice: 'adult' | 'minor' | 'cancel'): Promise<string> {
       const page = await fetch(authorizeUrl, { redirect: 'manual' })
@@ -86,6 +82,9 @@ export async function startAgeServer() {
     },
   }
 }
+
+const toSignInSetting = (issuer: string) =>
+  JSON.stringify([{ id: 'moon', name: 'Moon ID', issuer, client_id: clientId, client_secret: clientSecret }])
 
 type State = {
   published: GenerateKeyPairResult

@@ -3,7 +3,7 @@ import { makeLinkToken } from '#server/domain/link-token'
 import { seal, tryUnseal } from '#server/domain/seal'
 import { readCookie } from '#server/formats/cookies'
 import { siteUrl } from '#server/site-url'
-import { createOpenIdClient } from './openid-client.ts'
+import { createOpenIdClient, type OpenIdAnswer } from './openid-client.ts'
 
 /** Who the provider says is there. Only a confirmed address counts: others could be anybody's. */
 export type ProviderTicket = {
@@ -64,14 +64,8 @@ export function createSignInProviders(config: Config, keys: readonly [Buffer, ..
       }
       const said = await client.finish(begun.state, answer, 'email')
       if (said === undefined) return { kind: 'cancelled', cookies }
-      const { email, email_verified: isVerified, name } = said.claims
-      if (typeof email !== 'string' || String(isVerified) !== 'true') return { kind: 'unverified', cookies }
-      const ticket: ProviderTicket = {
-        issuer: client.issuer,
-        subject: String(said.idToken.sub),
-        email: email.toLowerCase(),
-        name: typeof name === 'string' ? name.slice(0, 100) : '',
-      }
+      const ticket = toTicket(client.issuer, said)
+      if (ticket === undefined) return { kind: 'unverified', cookies }
       return {
         kind: 'ticket',
         returnUrl: begun.returnUrl,
@@ -81,6 +75,18 @@ export function createSignInProviders(config: Config, keys: readonly [Buffer, ..
 
     readTicket: (cookie: string | undefined) => box.read<ProviderTicket>('provider_ticket', cookie),
     endingCookie: box.remove('provider_ticket'),
+  }
+}
+
+/** undefined: the provider does not vouch for the address. */
+function toTicket(issuer: string, { idToken, claims }: OpenIdAnswer): ProviderTicket | undefined {
+  const { email, email_verified: isVerified, name } = claims
+  if (typeof email !== 'string' || String(isVerified) !== 'true') return undefined
+  return {
+    issuer,
+    subject: String(idToken.sub),
+    email: email.toLowerCase(),
+    name: typeof name === 'string' ? name.slice(0, 100) : '',
   }
 }
 

@@ -51,16 +51,7 @@ export function useDroppedFiles(store: FormStore) {
   )
 
   const takeText = useCallback(
-    async (parameters: string) => {
-      const [{ readInfotext }, { fillFromRecipe }] = await Promise.all([
-        import('#contract/recipe/infotext'),
-        import('./fill-from-recipe.ts'),
-      ])
-      const before = store.get()
-      const { form, filled, notes } = fillFromRecipe(readInfotext(parameters), before)
-      store.set(() => form)
-      setRecipe({ source: text.sources.a1111, filled, notes, file: null, before })
-    },
+    async (parameters: string) => setRecipe(await fillFromText(store, parameters)),
     [store],
   )
 
@@ -77,6 +68,18 @@ export function useDroppedFiles(store: FormStore) {
     void addFile(recipe.file)
   }, [addFile, recipe, store])
   return { isOver, recipe, close, undo, referToIt }
+}
+
+/** Fills the form from parameters that A1111 writes. */
+async function fillFromText(store: FormStore, parameters: string): Promise<ReadRecipe> {
+  const [{ readInfotext }, { fillFromRecipe }] = await Promise.all([
+    import('#contract/recipe/infotext'),
+    import('./fill-from-recipe.ts'),
+  ])
+  const before = store.get()
+  const { form, filled, notes } = fillFromRecipe(readInfotext(parameters), before)
+  store.set(() => form)
+  return { source: text.sources.a1111, filled, notes, file: null, before }
 }
 
 /** Hands over what is dropped or pasted anywhere on the page. True while files are dragged over it. */
