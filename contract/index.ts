@@ -159,9 +159,9 @@ import { getPushKey } from './notification/get_push_key.ts'
 import { list as notificationList } from './notification/list.ts'
 import { markRead } from './notification/mark_read.ts'
 import { subscribePush } from './notification/subscribe_push.ts'
+import { providerContracts } from './provider-calls.ts'
 import { list as styleList } from './style/list.ts'
 import { authenticate } from './user/authenticate.ts'
-import { beginProviderSignIn } from './user/begin_provider_sign_in.ts'
 import { blockUser } from './user/block_user.ts'
 import { cancelEmailChange } from './user/cancel_email_change.ts'
 import { changeEmail } from './user/change_email.ts'
@@ -172,17 +172,14 @@ import { deleteAccount } from './user/delete_account.ts'
 import { disableTotp } from './user/disable_totp.ts'
 import { enableTotp } from './user/enable_totp.ts'
 import { exportData } from './user/export_data.ts'
-import { finishProviderSignIn } from './user/finish_provider_sign_in.ts'
 import { followUser } from './user/follow_user.ts'
 import { forgotPassword } from './user/forgot_password.ts'
 import { getEmailChange } from './user/get_email_change.ts'
 import { getMyInfo } from './user/get_my_info.ts'
-import { getProviderSignIn } from './user/get_provider_sign_in.ts'
 import { getPublicInfo } from './user/get_public_info.ts'
 import { listApiKeys } from './user/list_api_keys.ts'
 import { listBlocked } from './user/list_blocked.ts'
 import { listSessions } from './user/list_sessions.ts'
-import { listSignInProviders } from './user/list_sign_in_providers.ts'
 import { redeemTelegramTransaction } from './user/redeem_telegram_transaction.ts'
 import { register } from './user/register.ts'
 import { resendVerification } from './user/resend_verification.ts'
@@ -202,6 +199,7 @@ import { verifyEmail } from './user/verify_email.ts'
 export const contracts = {
   ...membershipCalls,
   ...deskContracts,
+  ...providerContracts,
   'admin.audit_log': auditLog,
   'admin.stats': stats,
   'admin.registered_per_day': registeredPerDay,
@@ -288,10 +286,6 @@ export const contracts = {
   'notification.subscribe_push': subscribePush,
   'style.list': styleList,
   'user.authenticate': authenticate,
-  'user.begin_provider_sign_in': beginProviderSignIn,
-  'user.finish_provider_sign_in': finishProviderSignIn,
-  'user.get_provider_sign_in': getProviderSignIn,
-  'user.list_sign_in_providers': listSignInProviders,
   'user.block_user': blockUser,
   'user.cancel_email_change': cancelEmailChange,
   'user.change_email': changeEmail,
