@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { generation } from './aifriend/generation.ts'
+import { generation } from './aifriend/generation-settings.ts'
 import { id, text } from './fields.ts'
 import { roles } from './roles.ts'
 import { tiers } from './tiers.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { id, text } from '../fields.ts'
 import { character, characterCard } from './character-card.ts'
-import { generation } from './generation.ts'
+import { generation } from './generation-settings.ts'
 
 /** The user's role in the story: a short text, or a name with a description. */
 export const persona = z.union([

@@ -1,4 +1,4 @@
-import type { Generation } from './generation.ts'
+import type { Generation } from './generation-settings.ts'
 
 /** Without a choice of the user, the first one is used. */
 export const generationPresets = {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { contract } from '../call.ts'
 import { id, text } from '../fields.ts'
 import { chatModel, persona, session } from './chat-session.ts'
-import { generation } from './generation.ts'
+import { generation } from './generation-settings.ts'
 
 /** Fields that are left out stay unchanged. */
 const input = z.object({

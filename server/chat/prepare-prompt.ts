@@ -1,5 +1,5 @@
-import type { Generation } from '#contract/aifriend/generation'
 import { generationPresets } from '#contract/aifriend/generation-presets'
+import type { Generation } from '#contract/aifriend/generation-settings'
 import type { CharacterRow } from '#server/db/characters'
 import type { ChatRow } from '#server/db/chat-sessions'
 import { listTurns, type TurnRow } from '#server/db/chat-turns'

@@ -1,5 +1,5 @@
 import type { Persona } from '#contract/aifriend/chat-session'
-import type { Generation } from '#contract/aifriend/generation'
+import type { Generation } from '#contract/aifriend/generation-settings'
 import type { AliasedChat } from '#server/domain/chat/message-ids'
 import type { ReplyContext } from '#server/domain/chat/reply-context'
 import { type CharacterRow, characterColumns } from './characters.ts'

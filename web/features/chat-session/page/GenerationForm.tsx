@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { toast } from 'sonner'
-import type { Generation } from '#contract/aifriend/generation'
 import { type GenerationPreset, generationPresets } from '#contract/aifriend/generation-presets'
+import type { Generation } from '#contract/aifriend/generation-settings'
 import { useWrite } from '#web/api/write.ts'
 import { usePreferences } from '#web/features/account/index.ts'
 import { chatText } from '#web/text/chat.ts'
