@@ -59,11 +59,11 @@ const table = {
   held: { owner: 'g r m n o w k x b p', stranger: '', blocked: '', blocker: '', anonymous: '', admin: '' },
   public: {
     owner: `${all} ${own}`,
-    stranger: `${all} !`,
+    stranger: `${all} o !`,
     blocked: `${anyone} p`,
     blocker: `${anyone} p`,
     anonymous: `u F T B a ${anyone} p`,
-    admin: `${all} !`,
+    admin: `${all} o !`,
   },
   private: {
     owner: `g s r d F T B D m i v l n p ${own} E`,
@@ -75,20 +75,20 @@ const table = {
   },
   'hidden prompt': {
     owner: `${all} ${own}`,
-    stranger: `g u s r d F T B D a ${anyone} m i v l n !`,
+    stranger: `g u s r d F T B D a ${anyone} m i v l n o !`,
     blocked: anyone,
     blocker: anyone,
     anonymous: `u F T B a ${anyone}`,
-    admin: `g u s r d F T B D a ${anyone} m i v l n !`,
+    admin: `g u s r d F T B D a ${anyone} m i v l n o !`,
   },
   explicit: {
     owner: `g u s r d F T B D a c e m i v l n p ${own}`,
-    stranger: 'g u s r d F T B D a c e m i v l n p !',
+    stranger: 'g u s r d F T B D a c e m i v l n p o !',
     blocked: 'c e',
     blocker: 'c e',
     // [S-1] They are told that the art exists, and nothing else; [S-13] other sites get a blurred card.
     anonymous: 'u F T B a c e',
-    admin: 'g u s r d F T B D a c e m i v l n p !',
+    admin: 'g u s r d F T B D a c e m i v l n p o !',
   },
   'in the trash': {
     owner: 'F T B x b E k',
@@ -101,11 +101,11 @@ const table = {
   'of a suspended user': {
     // May hide and delete it, but neither publish nor restore it.
     owner: `g u s r d F T B D a ${anyone} v n p o z k x`,
-    stranger: `${all} !`,
+    stranger: `${all} o !`,
     blocked: `${anyone} p`,
     blocker: `${anyone} p`,
     anonymous: `u F T B a ${anyone} p`,
-    admin: `${all} !`,
+    admin: `${all} o !`,
   },
   'of a leaving user': { owner: '', stranger: '', blocked: '', blocker: '', anonymous: '', admin: '' },
 } satisfies Record<string, Record<Who, string>>
@@ -262,7 +262,7 @@ const asks: Record<string, Ask> = {
   o: call('art.update_collection', (art, by) => ({
     ...byIds(art),
     collection_id: collections.get(by.cookie()) ?? crypto.randomUUID(),
-    action: 'remove',
+    action: 'add',
   })),
   // Sets the current value, so nothing changes if it is allowed.
   w: both(
