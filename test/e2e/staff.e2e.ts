@@ -181,4 +181,33 @@ describe.each(everyWidth)('on a %s', (width) => {
     expect(admin.complaints).toEqual([])
     await close(admin)
   })
+
+  it('an admin chooses the days of the figures, and finds exports and block lists', async () => {
+    const admin = await enter(width, 'Ada Lane', 'admin')
+    const { page } = admin
+    await admin.open('/app/admin')
+    await page.getByLabel('First day').fill('2030-02-01')
+    await page.getByLabel('Last day').fill('2030-01-31')
+    await page.getByRole('button', { name: 'Show these days' }).click()
+    await page.getByText('The last day is before the first.').waitFor()
+    expect(await findViolations(page, [width]), 'the figures').toEqual([])
+    await page.getByLabel('Last day').fill('2030-02-02')
+    await page.getByRole('button', { name: 'Show these days' }).click()
+    await page.waitForURL(/since=2030-02-01/)
+    await admin.open('/app/admin/abuse?tab=exports')
+    await page.getByText('Not configured.').waitFor()
+    expect(await findViolations(page, [width]), 'exports').toEqual([])
+
+    const word = `zorble${width}`
+    await admin.open('/app/admin/abuse?tab=blocks')
+    await page.getByLabel('Word or phrase').fill(word)
+    await page.getByLabel('Reason').fill('A test.')
+    await page.getByRole('button', { name: 'See what it would have refused' }).click()
+    await page.getByText('Nothing of the last week would have been refused.').waitFor()
+    await page.getByRole('button', { name: 'Block it' }).click()
+    await page.getByRole('list', { name: 'Words' }).getByText(word).waitFor()
+    expect(await findViolations(page, [width]), 'block lists').toEqual([])
+    expect(admin.complaints).toEqual([])
+    await close(admin)
+  })
 })
