@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { contract } from '../call.ts'
 
 export const listSignInProviders = contract({
+  summary: 'The OpenID providers that the operator has set up for signing in.',
   audience: 'all',
   kind: 'read',
   beforeAgeCheck: true,

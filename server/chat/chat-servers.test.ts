@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest'
-import { startChatApiServer } from '#test/support/chat/chat-api-server'
+import { repliesOf, startChatApiServer } from '#test/support/chat/chat-api-server'
 import { makeSession, say } from '#test/support/chat-room'
 import { whenFileEnds } from '#test/support/file-end'
 import { startServer, type TestServer } from '#test/support/harness'
@@ -120,6 +120,6 @@ it('a free server with a larger weight writes the reply', async () => {
   const { session_id } = await makeSession(alice)
   for (let number = 0; number < 3; number++) await say(alice, session_id, `Question ${number}`)
   const countReplies = (model: typeof light) =>
-    model.requests.filter(({ max_tokens: most }) => Number(most) > 1).length
+    repliesOf(model).filter(({ max_tokens: most }) => Number(most) > 1).length
   expect([countReplies(light), countReplies(heavy)]).toEqual([0, 3])
 })

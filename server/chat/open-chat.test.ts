@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest'
-import { startChatApiServer } from '#test/support/chat/chat-api-server'
+import { repliesOf, startChatApiServer } from '#test/support/chat/chat-api-server'
 import { makeSession, say } from '#test/support/chat-room'
 import { startServer, type TestServer } from '#test/support/harness'
 import { makeUser } from '#test/support/make-user'
@@ -62,7 +62,7 @@ it('a chat server is warmed up once when a chat session is opened, without delay
   const { reply } = await say(carol, session_id, 'Is the lamp lit?')
   expect(reply.status).toBe('done')
 
-  const [warmed, asked, ...others] = model.requests as Sent[]
+  const [warmed, asked, ...others] = repliesOf(model) as Sent[]
   expect(others).toEqual([])
   expect(warmed).toMatchObject({ max_tokens: 1, cache_salt: asked?.cache_salt })
   // Same prompt, apart from the last turn.
@@ -76,8 +76,8 @@ it('a chat server is warmed up once when a chat session is opened, without delay
     message_id: reply.message_id,
   })
   await say(carol, fork.session_id, 'And in the fork?')
-  expect(model.requests).toHaveLength(3)
-  expect(model.requests[2]).toMatchObject({ cache_salt: asked?.cache_salt })
+  expect(repliesOf(model)).toHaveLength(3)
+  expect(repliesOf(model)[2]).toMatchObject({ cache_salt: asked?.cache_salt })
   await room.close()
   await model.close()
 })

@@ -162,3 +162,8 @@ function refuseAsGateway(response: ServerResponse, gateway: Gateway): void {
 function send(response: ServerResponse, status: number, body: unknown): void {
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
 }
+
+/** The requests for replies, without those of the memory, which asks for JSON. */
+export function repliesOf({ requests }: ChatApiServer): ChatApiServer['requests'] {
+  return requests.filter(({ response_format: format }) => format === undefined)
+}

@@ -23,8 +23,7 @@ export async function streamReply(
   let count = await writeThoughts(dialect, body, Math.min(faults.thoughts, limit), write)
   let said = ''
   let reason = 'stop'
-  const words = typeof script === 'function' ? script(body) : script
-  for (const word of words ?? inventWords(body)) {
+  for (const word of chooseWords(script, body)) {
     if (errorAt === count) {
       await write({
         error: { message: 'CUDA error: out of memory', type: 'InternalServerError', code: 500 },
@@ -102,4 +101,11 @@ function inventWords({ seed, messages }: Body): string[] {
     (_, i) =>
       `${i === 0 ? '' : ' '}${vocabulary[(Number(seed) * 7 + asked + i * (3 + (Number(seed) % 5))) % vocabulary.length]}${i}`,
   )
+}
+
+/** A list is for replies; what is asked for as JSON is answered by a function, or with no facts. */
+function chooseWords(script: ChatApiServer['script'], body: Body): string[] {
+  if (typeof script === 'function') return script(body)
+  if (body.response_format !== undefined) return ['{"facts":[]}']
+  return script ?? inventWords(body)
 }
