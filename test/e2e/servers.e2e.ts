@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import type { Locator } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { setRole } from '#server/db/users'
-import { startChatApiServer } from '#test/support/chat/chat-api-server'
+import { repliesOf, startChatApiServer } from '#test/support/chat/chat-api-server'
 import type { ChatApiServer } from '#test/support/chat/chat-api-state'
 import { type ComfyServer, startComfyServer } from '#test/support/comfyui/comfy-server'
 import { XL_CHECKPOINT } from '#test/support/comfyui/node-definitions'
@@ -107,9 +107,9 @@ it('servers on this machine are found, connected, used, drained and removed', as
   await expect.poll(listStandIns).toEqual(['Petal'])
   await admin.open(session)
   await page.getByRole('link', { name: 'Connect a server' }).waitFor()
-  const asked = ollama.requests.length
+  const asked = repliesOf(ollama).length
   await say(admin, 'And now?')
-  expect(ollama.requests).toHaveLength(asked)
+  expect(repliesOf(ollama)).toHaveLength(asked)
   await admin.open(studio)
   await page.getByRole('link', { name: 'Connect a server' }).click()
 
@@ -184,7 +184,7 @@ it('a user chooses among the chat models of the membership, and cannot choose on
   expect(await findViolations(user.page, ['phone'])).toEqual([])
   await user.page.keyboard.press('Escape')
   await say(user, 'Is the lamp lit?')
-  expect(ollama.requests.at(-1)).toMatchObject({ model: 'mistral:latest' })
+  expect(repliesOf(ollama).at(-1)).toMatchObject({ model: 'mistral:latest' })
   expect(user.complaints).toEqual([])
 }, 300_000)
 

@@ -95,7 +95,6 @@ const actions: Record<string, string> = {
 
 /** Words of the back office. */
 export const adminText = {
-  title: 'Back office',
   lead: 'What needs a person.',
   desk: {
     title: 'Review desk',

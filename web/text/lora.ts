@@ -33,7 +33,6 @@ export const loraText = {
     weightHint: 'How strongly it is used when somebody picks it.',
   },
   upload: {
-    title: 'Upload a LoRA',
     lead: 'A safetensors file for Stable Diffusion 1.5 or Flux. You can use it yourself at once where a server has it; others can when a person has approved it.',
     drop: 'Drop the file here',
     choose: 'Choose a file',
@@ -58,7 +57,6 @@ export const loraText = {
     wrongKind: 'Only safetensors files are taken, and this is another kind.',
   },
   manage: {
-    title: 'Your LoRAs',
     lead: 'What you have uploaded, and its state.',
     upload: 'Upload a LoRA',
     usage: (count: number, most: number, bytes: string, mostBytes: string) =>
@@ -113,7 +111,6 @@ export const loraText = {
     loadingMore: 'Loading',
   },
   desk: {
-    title: 'LoRAs',
     lead: 'Nobody but its owner can use a LoRA before you have approved it; nobody at all once you have refused it or taken it back.',
     list: 'LoRAs',
     show: 'Show',

@@ -4,6 +4,7 @@
 export const titles = {
   ageCheck: 'Age check',
   audit: 'Audit log',
+  backOffice: 'Back office',
   broadcasts: 'Notifications to users',
   consentRequest: 'A request for your consent',
   consentGiven: 'Your consent',
@@ -11,8 +12,10 @@ export const titles = {
   houseImages: 'Pictures of the house',
   jobs: 'Jobs',
   developers: 'Developers',
+  loraDesk: 'LoRAs',
   lorebooks: 'Lorebooks',
   newLorebook: 'New lorebook',
+  ownLoras: 'Your LoRAs',
   receipt: 'Receipt',
   servers: 'Servers',
   settings: 'Settings',
@@ -22,4 +25,5 @@ export const titles = {
   takedownStatus: 'Your request',
   transparency: 'Transparency',
   tiers: 'Tiers',
+  uploadLora: 'Upload a LoRA',
 }

@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { loraText } from '#web/text/lora.ts'
+import { titles } from '#web/text/titles.ts'
 import { buttonClass } from '#web/ui/Button.tsx'
 import { waitingLorasQuery } from '../queries.ts'
 
@@ -16,7 +17,7 @@ export function LoraDeskCard() {
     >
       <div>
         <h2 id="loras" className="text-28 font-medium">
-          {text.title}
+          {titles.loraDesk}
         </h2>
         <p className="text-quiet">{text.waiting(data.total)}</p>
       </div>

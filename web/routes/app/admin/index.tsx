@@ -13,13 +13,14 @@ import { UsersCard } from '#web/features/staff/UsersCard.tsx'
 import { Figures } from '#web/features/stats/Figures.tsx'
 import { readRange, type StatsRange, statsQuery } from '#web/features/stats/stats-range.ts'
 import { adminText as text } from '#web/text/admin.ts'
+import { titles } from '#web/text/titles.ts'
 import { Page } from '#web/ui/Page.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 
 export const Route = createFileRoute('/app/admin/')({
   validateSearch: readRange,
   loaderDeps: ({ search }) => search,
-  head: ({ match }) => pageHead(match.context.site, { title: text.title, hidden: true }),
+  head: ({ match }) => pageHead(match.context.site, { title: titles.backOffice, hidden: true }),
   loader: async ({ context: { queryClient }, deps }) => {
     const role = (await queryClient.ensureQueryData(myInfoQuery))?.role ?? null
     if (hasRole(role, 'admin')) await queryClient.ensureQueryData(statsQuery(deps))
@@ -39,7 +40,7 @@ function AdminPage() {
   const changeRange = (chosen: StatsRange) =>
     void navigate({ search: readRange(chosen), replace: true, resetScroll: false })
   return (
-    <Page title={text.title} lead={text.lead} width="wide">
+    <Page title={titles.backOffice} lead={text.lead} width="wide">
       <div className="grid gap-12">
         {hasRole(role, 'moderator') && (
           <>

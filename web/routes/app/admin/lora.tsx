@@ -5,6 +5,7 @@ import { DeskLoras, LoraDeskTabs } from '#web/features/lora/desk/DeskLoras.tsx'
 import { deskLorasQuery, type LoraDeskState } from '#web/features/lora/queries.ts'
 import { pageHead } from '#web/features/site/head.ts'
 import { loraText } from '#web/text/lora.ts'
+import { titles } from '#web/text/titles.ts'
 import { Page } from '#web/ui/Page.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 
@@ -17,7 +18,7 @@ export const Route = createFileRoute('/app/admin/lora')({
     return state === undefined ? {} : { state }
   },
   loaderDeps: ({ search }) => ({ state: search.state ?? 'waiting' }),
-  head: ({ match }) => pageHead(match.context.site, { title: text.title, hidden: true }),
+  head: ({ match }) => pageHead(match.context.site, { title: titles.loraDesk, hidden: true }),
   loader: ({ context, deps }) => context.queryClient.ensureInfiniteQueryData(deskLorasQuery(deps.state)),
   component: LoraDeskPage,
 })
@@ -25,7 +26,7 @@ export const Route = createFileRoute('/app/admin/lora')({
 function LoraDeskPage() {
   const { state = 'waiting' } = Route.useSearch()
   return (
-    <Page title={text.title} lead={text.lead}>
+    <Page title={titles.loraDesk} lead={text.lead}>
       <LoraDeskTabs current={state} />
       <Suspense fallback={<Skeleton className="h-64 w-full" />}>
         <DeskLoras key={state} state={state} />
