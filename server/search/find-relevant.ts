@@ -23,7 +23,7 @@ export type RelevantSearch = {
   query: ArtQuery
   parsed: ParsedSearch
   wishes: Wishes
-  /** null: meaning is not wanted. */
+  /** null: search by words only. */
   findMeaning: (() => Promise<Meaning | null>) | null
 }
 

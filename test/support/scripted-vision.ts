@@ -2,9 +2,12 @@ import type { FaceReading } from '#server/domain/faces/face-reading'
 import type { Sight } from '#server/domain/sight'
 import type { Vision } from '#server/engines/vision/vision-engine'
 
+type Seen = Partial<Sight> | Error
+
 /** A scanner with given results, for tests that are not about scanning. */
 export function createScriptedVision(): Vision & {
-  sees(sight: Partial<Sight> | Error): void
+  /** A promise: the scan lasts until it is fulfilled. */
+  sees(sight: Seen | Promise<Seen>): void
   reads(faces: readonly FaceReading[] | Error): void
 } {
   const nothing: Sight = {
@@ -16,7 +19,7 @@ export function createScriptedVision(): Vision & {
       mirrored: { frequency: '0'.repeat(64), block: '0'.repeat(64) },
     },
   }
-  let next: Partial<Sight> | Error = {}
+  let next: Seen | Promise<Seen> = {}
   let faces: readonly FaceReading[] | Error = []
   return {
     sees: (sight) => {
@@ -30,8 +33,9 @@ export function createScriptedVision(): Vision & {
       return { width: 512, height: 512, faces, unread: 0 }
     },
     async look() {
-      if (next instanceof Error) throw next
-      return { ...nothing, ...next }
+      const seen = await next
+      if (seen instanceof Error) throw seen
+      return { ...nothing, ...seen }
     },
     warmUp: async () => {},
     close: async () => {},

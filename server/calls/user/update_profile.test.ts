@@ -53,7 +53,8 @@ describe('user.update_profile', () => {
   })
 
   it('[S-3] an image that has not passed the scan is not shown as an avatar', async () => {
-    server.vision.sees(new Error('the scanner is away'))
+    const scan = Promise.withResolvers<Error>()
+    server.vision.sees(scan.promise)
     const [alice, bob] = await Promise.all([makeUser(server), makeUser(server)])
     const image = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'teal' } })
       .png()
@@ -63,11 +64,14 @@ describe('user.update_profile', () => {
       name: 'Alice',
       avatar_asset_id: asset.asset_id,
     })
-    expect(data.avatar_url).toBeNull()
-    // The scan runs beside this test.
-    expect(['checking', 'not_shown']).toContain(data.avatar_state)
-    const seen = await bob.call('user.get_public_info', { user_id: alice.info.id })
-    expect(seen.data.avatar_url).toBeNull()
+    expect(data).toMatchObject({ avatar_url: null, avatar_state: 'checking' })
+    const readSeen = async () =>
+      (await bob.call('user.get_public_info', { user_id: alice.info.id })).data.avatar_url
+    expect(await readSeen()).toBeNull()
+    scan.resolve(new Error('the scanner is away'))
+    const readState = async () => (await alice.call('user.get_my_info')).data?.avatar_state
+    await expect.poll(readState).toBe('not_shown')
+    expect(await readSeen()).toBeNull()
   })
 
   it('[S-1] only images rated general can be avatars, because visitors of unknown age see them', async () => {
