@@ -28,7 +28,7 @@ export async function storeFinishedTask(
   files: readonly UnstoredFile[],
 ): Promise<void> {
   // A LoRA that was taken back meanwhile: nothing drawn with it is kept.
-  await checkLoras(db, task.userId, loras)
+  await checkLoras(db, task, loras)
   for (const { key, mediaType, read } of files) await storage.put(key, await read(), mediaType)
   const isSettled = await db
     .transaction(async (tx) => {

@@ -162,6 +162,30 @@ export const loraText = {
       count === 0
         ? 'No word of it would be refused today.'
         : `${count === 1 ? '1 word' : `${count} words`} would be refused today.`,
+    tests: {
+      title: 'Test pictures',
+      lead: 'Drawn with the same prompts and seeds for every LoRA, with its trigger words in front, to see what it does before you decide. Only staff see them. Drawing again replaces those of this version.',
+      version: (number: number) => `Version ${number}`,
+      current: 'as it is now',
+      until: 'replaced',
+      weight: (weight: number) => `weight ${weight}`,
+      seed: (seed: number) => `seed ${seed}`,
+      draw: 'Draw test pictures',
+      again: 'Draw again',
+      drawOne: (name: string) => `Draw test pictures with ${name}`,
+      drawing: (count: number) => `${count} pictures wait to be drawn.`,
+      unavailable: (why: string) => `Nothing can be drawn with it now. ${why}`,
+      none: 'Not tested.',
+      show: 'Show the picture',
+      states: {
+        queued: 'Waits',
+        running: 'Is being drawn',
+        done: 'Done',
+        failed: 'Could not be drawn.',
+        cancelled: 'Cancelled',
+        blocked: 'Held by the check.',
+      },
+    },
     choose: (name: string) => `Choose ${name}`,
     bulk: {
       label: 'Decide the chosen ones',

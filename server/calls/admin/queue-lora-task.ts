@@ -1,10 +1,11 @@
 import { MODEL_FAMILIES } from '#contract/catalogue/model-families'
 import type { CatalogueModel } from '#contract/catalogue/model-table'
-import { resolveSettings } from '#contract/generation/resolve-settings'
+import { resolveSettings, type TaskSettings } from '#contract/generation/resolve-settings'
 import type { Db } from '#server/db/database'
 import { appendEvent } from '#server/db/events'
 import type { LoraRow } from '#server/db/loras'
 import { findWorkload, insertTask, lockShare } from '#server/db/tasks'
+import { previewPrompt, withTriggerWords } from '#server/domain/loras/test-prompts'
 import { findLoraLack, previewMode } from '#server/domain/loras/use-loras'
 import { takeTurn } from '#server/domain/scheduler/fair-share'
 import { defaultSchedulerSettings } from '#server/domain/scheduler/settings'
@@ -13,22 +14,22 @@ import { chooseQueue } from '#server/domain/tasks/feasibility'
 import type { Ids } from '#server/outside/ids'
 import type { LiveEngine } from '#server/tasks/engine-list'
 
-const scene = 'night flowers in a garden, soft light, detailed'
-/** Not a real day, so that previews never count against a user's daily limit. */
+/** Not a real day, so that what staff draw never counts against a user's daily limit. */
 const noDay = '1970-01-01'
 
-type Preview = { taskId: string | null; artId: string | null; message: string }
+type Place = { live: readonly LiveEngine[]; models: readonly CatalogueModel[] }
+type Wanted = { prompt: string; seed: number; isPrivate: boolean }
+export type LoraPlan = { settings: TaskSettings; model: string; isPrivate: boolean }
 
-/** Queues a preview image drawn with the LoRA; it belongs to the LoRA's owner. Or returns why none can be drawn. */
-export async function queuePreview(
-  tx: Db,
+/** The task that draws one image with a LoRA, or why no server can. */
+export function planLoraTask(
   lora: LoraRow,
-  { ids, live, models }: { ids: Ids; live: readonly LiveEngine[]; models: readonly CatalogueModel[] },
-): Promise<Preview> {
+  { live, models }: Place,
+  { prompt, seed, isPrivate }: Wanted,
+): LoraPlan | { lack: string } {
   const engines = live.map(({ capabilities }) => capabilities)
-  const none = (message: string) => ({ taskId: null, artId: null, message })
   const lack = findLoraLack(lora, engines)
-  if (lack !== null) return none(`No preview is drawn: ${lack}`)
+  if (lack !== null) return { lack }
   const mode = previewMode(lora.base_model)
   const model = models.find(
     ({ value, mode: of, base }) =>
@@ -37,16 +38,15 @@ export async function queuePreview(
       engines.some((engine) => !engine.standsIn && engine.models.includes(value)),
   )
   if (model === undefined)
-    return none(`No preview is drawn: no server here has a model for ${MODEL_FAMILIES[lora.base_model]}.`)
-  const prompt = [...lora.trigger_words.slice(0, 3), scene].join(', ')
+    return { lack: `No server here has a model for ${MODEL_FAMILIES[lora.base_model]}.` }
   const { settings } = resolveSettings(
     {
       mode,
-      prompt,
+      prompt: withTriggerWords(lora.trigger_words, prompt),
       base_model: model.value,
       num_images: 1,
-      seed: 69420,
-      is_private: false,
+      seed,
+      is_private: isPrivate,
       hide_prompt: false,
       loras: [{ uid: lora.id, name: lora.name, weight: lora.recommended_weight }],
     },
@@ -54,30 +54,53 @@ export async function queuePreview(
   )
   settings.loras = settings.loras.map((selected) => ({ ...selected, file: lora.sha256 }))
   const queue = chooseQueue(settings, engines)
-  if ('obstacles' in queue)
-    return none(`No preview is drawn: ${queue.obstacles[0]?.message ?? 'nothing here can.'}`)
+  return 'obstacles' in queue
+    ? { lack: queue.obstacles[0]?.message ?? 'Nothing here can draw with it.' }
+    : { settings, model: queue.model, isPrivate }
+}
 
-  const share = await lockShare(tx, lora.user_id)
-  const { waitingCost } = await findWorkload(tx, lora.user_id)
+/** Queues a planned task for a user, whose daily limit it does not touch. */
+export async function queueLoraTask(
+  tx: Db,
+  ids: Ids,
+  { userId, taskId, plan }: { userId: string; taskId: string; plan: LoraPlan },
+): Promise<{ artId: string }> {
+  const { settings, model, isPrivate } = plan
+  const share = await lockShare(tx, userId)
+  const { waitingCost } = await findWorkload(tx, userId)
   const cost = estimateCost(settings, false)
   const turn = takeTurn({ ...share, waitingCost, weight: 1 }, share.clock, cost, defaultSchedulerSettings)
-  const taskId = ids.newId()
   const artId = ids.newId()
   await insertTask(tx, {
     id: taskId,
     artIds: [artId],
-    userId: lora.user_id,
+    userId,
     settings,
-    model: queue.model,
+    model,
     ...turn,
     cost,
     warnings: [],
     allowanceDay: noDay,
-    isPrivate: false,
+    isPrivate,
     hidePrompt: false,
     parentArtId: null,
     fromUpload: false,
   })
+  return { artId }
+}
+
+type Preview = { taskId: string | null; artId: string | null; message: string }
+
+/** Queues a preview image drawn with the LoRA; it belongs to the LoRA's owner. Or returns why none can be drawn. */
+export async function queuePreview(
+  tx: Db,
+  lora: LoraRow,
+  { ids, ...place }: Place & { ids: Ids },
+): Promise<Preview> {
+  const plan = planLoraTask(lora, place, { ...previewPrompt, isPrivate: false })
+  if ('lack' in plan) return { taskId: null, artId: null, message: `No preview is drawn: ${plan.lack}` }
+  const taskId = ids.newId()
+  const { artId } = await queueLoraTask(tx, ids, { userId: lora.user_id, taskId, plan })
   await appendEvent(tx, lora.user_id, 'task-progress', {
     task_id: taskId,
     status: 'queued',
