@@ -173,6 +173,7 @@ export const loraText = {
       draw: 'Draw test pictures',
       again: 'Draw again',
       drawOne: (name: string) => `Draw test pictures with ${name}`,
+      againOne: (name: string) => `Draw again with ${name}`,
       drawing: (count: number) => `${count} pictures wait to be drawn.`,
       unavailable: (why: string) => `Nothing can be drawn with it now. ${why}`,
       none: 'Not tested.',

@@ -43,7 +43,7 @@ function Versions({ lora }: { lora: DeskLora }) {
           size="small"
           busy={isPending}
           disabled={data.unavailable !== null || current?.images.some(isPendingImage) === true}
-          aria-label={text.drawOne(lora.name)}
+          aria-label={(isTested ? text.againOne : text.drawOne)(lora.name)}
           onClick={draw}
         >
           {isTested ? text.again : text.draw}
