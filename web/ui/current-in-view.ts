@@ -1,13 +1,15 @@
-import { type RefObject, useEffect } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 
-/** Scrolls a row of links sideways until the current one is visible, whenever `current` changes. */
+/** Scrolls a row of links sideways until the current one is in its middle, whenever `current` changes. */
 export function useCurrentInView(row: RefObject<HTMLElement | null>, current: string): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the page has marked the new link when this runs.
+  const shown = useRef('')
   useEffect(() => {
-    const link = row.current?.querySelector<HTMLElement>('[aria-current="page"]')
-    if (row.current === null || link === null || link === undefined) return
-    const { left, width } = link.getBoundingClientRect()
-    const box = row.current.getBoundingClientRect()
-    row.current.scrollBy({ left: left + width / 2 - (box.left + box.width / 2) })
+    const box = row.current
+    const link = box?.querySelector('[aria-current="page"]')
+    if (!box || !link || shown.current === current) return
+    shown.current = current
+    const at = link.getBoundingClientRect()
+    const around = box.getBoundingClientRect()
+    box.scrollBy({ left: at.left + at.width / 2 - (around.left + around.width / 2) })
   }, [row, current])
 }
