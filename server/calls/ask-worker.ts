@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Caller } from '#server/call'
 import type { Context } from '#server/context'
 import type { Db } from '#server/db/database'
-import { insertServerSearch, readServerSearch } from '#server/db/server-searches'
+import { insertServerSearch, takeServerSearch } from '#server/db/server-searches'
 
 type Parts = Pick<Context, 'db' | 'ids' | 'now'> & { caller: Caller; patienceMs: number }
 
@@ -26,7 +26,7 @@ export async function askWorker<Found>(
   let found: Found[] | null = null
   while (found === null && now().getTime() < until && !caller.signal.aborted) {
     await sleep(lookEveryMs)
-    found = await readServerSearch<Found>(db, id)
+    found = await takeServerSearch<Found>(db, id)
   }
   return found
 }
