@@ -25,6 +25,7 @@ export const frameText = {
   pricing: 'Pricing',
   signUp: 'Sign up',
   signIn: 'Sign in',
+  enter: (brand: string) => `Open ${brand}`,
   more: 'More',
   goTo: 'Go to',
   signOut: 'Sign out',
