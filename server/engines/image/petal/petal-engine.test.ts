@@ -130,7 +130,8 @@ describe('Petal', () => {
     const black = { width: 256, height: 256, channels: 3 as const, background: '#000' }
     const white = { input: { create: { ...black, width: 128, background: '#fff' } }, left: 128, top: 0 }
     const mask = await sharp({ create: black }).composite([white]).png().toBuffer()
-    const painted = await drawOne({ prompt, references: [{ kind: 'image_edit', data: png }], mask })
+    const size = { width: black.width, height: black.height }
+    const painted = await drawOne({ ...size, prompt, references: [{ kind: 'image_edit', data: png }], mask })
     expect(await distance(png, painted, (x) => x < 128)).toBe(0)
     expect(await distance(png, painted, (x) => x >= 128)).toBeGreaterThan(1)
   })
