@@ -161,36 +161,7 @@ import { markRead } from './notification/mark_read.ts'
 import { subscribePush } from './notification/subscribe_push.ts'
 import { providerContracts } from './provider-calls.ts'
 import { list as styleList } from './style/list.ts'
-import { authenticate } from './user/authenticate.ts'
-import { blockUser } from './user/block_user.ts'
-import { cancelEmailChange } from './user/cancel_email_change.ts'
-import { changeEmail } from './user/change_email.ts'
-import { changePassword } from './user/change_password.ts'
-import { confirmEmailChange } from './user/confirm_email_change.ts'
-import { createApiKey } from './user/create_api_key.ts'
-import { deleteAccount } from './user/delete_account.ts'
-import { disableTotp } from './user/disable_totp.ts'
-import { enableTotp } from './user/enable_totp.ts'
-import { exportData } from './user/export_data.ts'
-import { followUser } from './user/follow_user.ts'
-import { forgotPassword } from './user/forgot_password.ts'
-import { getEmailChange } from './user/get_email_change.ts'
-import { getMyInfo } from './user/get_my_info.ts'
-import { getPublicInfo } from './user/get_public_info.ts'
-import { listApiKeys } from './user/list_api_keys.ts'
-import { listBlocked } from './user/list_blocked.ts'
-import { listSessions } from './user/list_sessions.ts'
-import { redeemTelegramTransaction } from './user/redeem_telegram_transaction.ts'
-import { register } from './user/register.ts'
-import { resendVerification } from './user/resend_verification.ts'
-import { resetPassword } from './user/reset_password.ts'
-import { revokeApiKey } from './user/revoke_api_key.ts'
-import { revokeSession } from './user/revoke_session.ts'
-import { search as userSearch } from './user/search.ts'
-import { signOut } from './user/sign_out.ts'
-import { updatePreferences } from './user/update_preferences.ts'
-import { updateProfile } from './user/update_profile.ts'
-import { verifyEmail } from './user/verify_email.ts'
+import { userCalls } from './user/user-calls.ts'
 
 /**
  * All calls by their names on the wire, which are also their paths here and in server/calls; a guard test compares
@@ -285,34 +256,7 @@ export const contracts = {
   'notification.mark_read': markRead,
   'notification.subscribe_push': subscribePush,
   'style.list': styleList,
-  'user.authenticate': authenticate,
-  'user.block_user': blockUser,
-  'user.cancel_email_change': cancelEmailChange,
-  'user.change_email': changeEmail,
-  'user.confirm_email_change': confirmEmailChange,
-  'user.get_email_change': getEmailChange,
-  'user.change_password': changePassword,
-  'user.create_api_key': createApiKey,
-  'user.delete_account': deleteAccount,
-  'user.disable_totp': disableTotp,
-  'user.enable_totp': enableTotp,
-  'user.follow_user': followUser,
-  'user.forgot_password': forgotPassword,
-  'user.get_my_info': getMyInfo,
-  'user.get_public_info': getPublicInfo,
-  'user.list_api_keys': listApiKeys,
-  'user.list_blocked': listBlocked,
-  'user.list_sessions': listSessions,
-  'user.register': register,
-  'user.resend_verification': resendVerification,
-  'user.reset_password': resetPassword,
-  'user.revoke_api_key': revokeApiKey,
-  'user.revoke_session': revokeSession,
-  'user.search': userSearch,
-  'user.sign_out': signOut,
-  'user.update_preferences': updatePreferences,
-  'user.update_profile': updateProfile,
-  'user.verify_email': verifyEmail,
+  ...userCalls,
   'admin.list_servers': listServers,
   'admin.save_server': saveServer,
   'admin.server_status': serverStatus,
@@ -356,7 +300,6 @@ export const contracts = {
   'asset.delete': assetDelete,
   'asset.list': assetList,
   'collection.get_shared': getShared,
-  'user.export_data': exportData,
   'collection.arrange': arrange,
   'art.erase': erase,
   'admin.grant_membership': grantMembership,
@@ -377,7 +320,6 @@ export const contracts = {
   'face.delete': faceDelete,
   'art.find_subject': findSubject,
   'art.list_versions': artListVersions,
-  'user.redeem_telegram_transaction': redeemTelegramTransaction,
   'admin.list_payment_problems': listPaymentProblems,
   'admin.solve_payment_problem': solvePaymentProblem,
   'face.join_registry': joinRegistry,

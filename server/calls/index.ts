@@ -162,40 +162,7 @@ import { list as notificationList } from './notification/list.ts'
 import { markRead } from './notification/mark_read.ts'
 import { subscribePush } from './notification/subscribe_push.ts'
 import { list as styleList } from './style/list.ts'
-import { authenticate } from './user/authenticate.ts'
-import { beginProviderSignIn } from './user/begin_provider_sign_in.ts'
-import { blockUser } from './user/block_user.ts'
-import { cancelEmailChange } from './user/cancel_email_change.ts'
-import { changeEmail } from './user/change_email.ts'
-import { changePassword } from './user/change_password.ts'
-import { confirmEmailChange } from './user/confirm_email_change.ts'
-import { createApiKey } from './user/create_api_key.ts'
-import { deleteAccount } from './user/delete_account.ts'
-import { disableTotp } from './user/disable_totp.ts'
-import { enableTotp } from './user/enable_totp.ts'
-import { exportData } from './user/export_data.ts'
-import { finishProviderSignIn } from './user/finish_provider_sign_in.ts'
-import { followUser } from './user/follow_user.ts'
-import { forgotPassword } from './user/forgot_password.ts'
-import { getEmailChange } from './user/get_email_change.ts'
-import { getMyInfo } from './user/get_my_info.ts'
-import { getProviderSignIn } from './user/get_provider_sign_in.ts'
-import { getPublicInfo } from './user/get_public_info.ts'
-import { listApiKeys } from './user/list_api_keys.ts'
-import { listBlocked } from './user/list_blocked.ts'
-import { listSessions } from './user/list_sessions.ts'
-import { listSignInProviders } from './user/list_sign_in_providers.ts'
-import { redeemTelegramTransaction } from './user/redeem_telegram_transaction.ts'
-import { register } from './user/register.ts'
-import { resendVerification } from './user/resend_verification.ts'
-import { resetPassword } from './user/reset_password.ts'
-import { revokeApiKey } from './user/revoke_api_key.ts'
-import { revokeSession } from './user/revoke_session.ts'
-import { search as userSearch } from './user/search.ts'
-import { signOut } from './user/sign_out.ts'
-import { updatePreferences } from './user/update_preferences.ts'
-import { updateProfile } from './user/update_profile.ts'
-import { verifyEmail } from './user/verify_email.ts'
+import { userCalls } from './user/user-calls.ts'
 
 /** Every call's handler. The type makes a call without one a compile error. */
 export const handlers: { [Name in CallName]: Handler<Name> } = {
@@ -286,38 +253,7 @@ export const handlers: { [Name in CallName]: Handler<Name> } = {
   'notification.mark_read': markRead,
   'notification.subscribe_push': subscribePush,
   'style.list': styleList,
-  'user.authenticate': authenticate,
-  'user.begin_provider_sign_in': beginProviderSignIn,
-  'user.finish_provider_sign_in': finishProviderSignIn,
-  'user.get_provider_sign_in': getProviderSignIn,
-  'user.list_sign_in_providers': listSignInProviders,
-  'user.block_user': blockUser,
-  'user.cancel_email_change': cancelEmailChange,
-  'user.change_email': changeEmail,
-  'user.confirm_email_change': confirmEmailChange,
-  'user.get_email_change': getEmailChange,
-  'user.change_password': changePassword,
-  'user.create_api_key': createApiKey,
-  'user.delete_account': deleteAccount,
-  'user.disable_totp': disableTotp,
-  'user.enable_totp': enableTotp,
-  'user.follow_user': followUser,
-  'user.forgot_password': forgotPassword,
-  'user.get_my_info': getMyInfo,
-  'user.get_public_info': getPublicInfo,
-  'user.list_api_keys': listApiKeys,
-  'user.list_blocked': listBlocked,
-  'user.list_sessions': listSessions,
-  'user.register': register,
-  'user.resend_verification': resendVerification,
-  'user.reset_password': resetPassword,
-  'user.revoke_api_key': revokeApiKey,
-  'user.revoke_session': revokeSession,
-  'user.search': userSearch,
-  'user.sign_out': signOut,
-  'user.update_preferences': updatePreferences,
-  'user.update_profile': updateProfile,
-  'user.verify_email': verifyEmail,
+  ...userCalls,
   'admin.list_servers': listServers,
   'admin.save_server': saveServer,
   'admin.server_status': serverStatus,
@@ -361,7 +297,6 @@ export const handlers: { [Name in CallName]: Handler<Name> } = {
   'asset.delete': assetDelete,
   'asset.list': assetList,
   'collection.get_shared': getShared,
-  'user.export_data': exportData,
   'collection.arrange': arrange,
   'art.erase': erase,
   'admin.grant_membership': grantMembership,
@@ -382,7 +317,6 @@ export const handlers: { [Name in CallName]: Handler<Name> } = {
   'face.delete': faceDelete,
   'art.find_subject': findSubject,
   'art.list_versions': artListVersions,
-  'user.redeem_telegram_transaction': redeemTelegramTransaction,
   'admin.list_payment_problems': listPaymentProblems,
   'admin.solve_payment_problem': solvePaymentProblem,
   'face.join_registry': joinRegistry,

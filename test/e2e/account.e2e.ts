@@ -144,6 +144,54 @@ it('signs up with a provider after telling the birth date, and signs in with it 
   await context.close()
 })
 
+it('adds a passkey without a password, signs in with it, confirms with it and removes it', async () => {
+  const claims = { sub: 'moon-2', email: 'erin@example.com', email_verified: true, name: 'Erin' }
+  provider.behave({ claims: (usual) => ({ ...usual, ...claims }) })
+  const { page, context, complaints } = await site.visit('phone')
+  const devtools = await context.newCDPSession(page)
+  await devtools.send('WebAuthn.enable')
+  const options = {
+    protocol: 'ctap2',
+    transport: 'internal',
+    hasResidentKey: true,
+    hasUserVerification: true,
+    isUserVerified: true,
+  } as const
+  await devtools.send('WebAuthn.addVirtualAuthenticator', { options })
+  const home = `http://localhost:${new URL(site.url).port}`
+  await page.goto(`${home}/app/sign-in?return_url=/app/_auth/account/settings`)
+  await page.getByRole('button', { name: 'Continue with Moon ID' }).click()
+  await page.getByRole('link', { name: 'I am 18 or older' }).click()
+  await page.getByLabel('Date of birth').fill('1990-04-04')
+  await page.getByRole('checkbox', { name: /^I am 18/ }).click()
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await page.getByText('Set one here to be able to sign in').waitFor()
+
+  await page.getByRole('button', { name: 'Add a passkey' }).click()
+  await page.getByLabel('Name of the passkey').fill('My phone')
+  await page.getByRole('button', { name: 'Create the passkey' }).click()
+  await page.getByText('Your passkey is ready.').waitFor()
+  await page.getByRole('button', { name: 'Rename the passkey My phone' }).click()
+  await page.getByLabel('Name of the passkey').fill('Old phone')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('list', { name: 'Your passkeys' }).getByText('Old phone').waitFor()
+
+  await context.clearCookies({ name: 'session' })
+  await page.goto(`${home}/app/sign-in?return_url=/app/_auth/account/settings`)
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
+  await page.getByLabel('New password').fill(password)
+  await page.getByRole('button', { name: 'Change password' }).click()
+  await page.getByText('Your password is changed.').waitFor()
+  // Now that there is a password, either confirms.
+  await page.getByText('Leave it empty to confirm with a passkey.').first().waitFor()
+
+  await page.getByRole('button', { name: 'Remove the passkey Old phone' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
+  await page.getByText('The passkey is removed.').waitFor()
+  expect(complaints).toEqual([])
+  await context.close()
+})
+
 it('nobody under 18 gets an account [S-1]', async () => {
   const { page, open, context, call } = await site.visit('phone')
   await open('/app/sign-up')

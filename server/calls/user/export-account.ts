@@ -3,6 +3,7 @@ import { listApiKeys } from '#server/db/api-keys'
 import { findArts } from '#server/db/arts'
 import { type Exported, exports, type Page } from '#server/db/exports'
 import { listSessions } from '#server/db/login-sessions'
+import { listPasskeys } from '#server/db/passkeys'
 import type { ViewerRow } from '#server/db/viewer'
 import { toRecipe } from '#server/domain/arts/to-recipe'
 import { toPreferences } from '#server/domain/preferences'
@@ -101,6 +102,7 @@ async function* writeProfile({ db, now }: Parts, owner: ViewerRow): AsyncGenerat
       preferences: toPreferences(owner.preferences),
       sessions: await listSessions(db, id),
       api_keys: await listApiKeys(db, id),
+      passkeys: await listPasskeys(db, id),
     },
     now(),
   )
