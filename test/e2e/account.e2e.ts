@@ -178,7 +178,7 @@ it('adds a passkey without a password, signs in with it, confirms with it and re
 
   await context.clearCookies({ name: 'session' })
   await page.goto(`${home}/app/sign-in?return_url=/app/_auth/account/settings`)
-  await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
+  await page.getByRole('button', { name: 'Use a passkey instead' }).click()
   await page.getByLabel('New password').fill(password)
   await page.getByRole('button', { name: 'Change password' }).click()
   await page.getByText('Your password is changed.').waitFor()

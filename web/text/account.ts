@@ -43,7 +43,7 @@ export const accountText = {
     startOver: 'Use another account',
   },
   passkey: {
-    signIn: 'Sign in with a passkey',
+    signIn: 'Use a passkey instead',
     unsupported: 'This browser cannot use passkeys here.',
     cancelled: 'No passkey was used. Nothing has changed.',
     known: 'This device has a passkey for your account already.',
