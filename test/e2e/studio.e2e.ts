@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import {
   generate,
@@ -97,7 +97,24 @@ async function useViewer(page: Page): Promise<void> {
   )
 }
 
-it('on a phone, a prompt from the landing page becomes the first art after signing up, which can be kept, liked, remixed and deleted', async () => {
+/** From the viewer into the editor, and from what it made into the next tool. */
+async function passThroughTools(page: Page): Promise<void> {
+  await made(page).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Edit', exact: true }).click()
+  const canvas = page.getByRole('application', { name: 'Mark a part of the picture' })
+  await canvas.click()
+  await page.getByRole('button', { name: 'Erase', exact: true }).click()
+  await page.getByText('Saved to your pictures.').waitFor({ timeout: patienceMs })
+  // Links to the same file differ in their signature.
+  const fileOf = async (shown: Locator) => (await shown.getAttribute('src'))?.split('?')[0]
+  const erased = await fileOf(page.getByRole('img', { name: 'The picture being edited' }))
+  await page.getByRole('link', { name: 'Cut it out' }).click()
+  expect(await fileOf(page.getByRole('button', { name: 'Picture 1', exact: true }).locator('img'))).toBe(
+    erased,
+  )
+}
+
+it('on a phone, a prompt from the landing page becomes the first art after signing up, which can be kept, liked, remixed, deleted and passed on from tool to tool', async () => {
   const alice = await site.visit('phone')
   const { page } = alice
   await alice.open('/')
@@ -119,6 +136,7 @@ it('on a phone, a prompt from the landing page becomes the first art after signi
   await page.getByText('takes 1 of 39 left today').waitFor()
   await made(page).waitFor({ timeout: patienceMs })
   await useViewer(page)
+  await passThroughTools(page)
   expect(alice.complaints).toEqual([])
   await alice.context.close()
 })
