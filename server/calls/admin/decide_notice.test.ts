@@ -94,6 +94,14 @@ describe('admin.decide_notice', () => {
   })
 
   describe('about an image of the house, named by its public address', () => {
+    // Each test has another image: one that looks like a blocked one is refused.
+    beforeEach(() => {
+      const [frequency, block] = ['', ''].map(() =>
+        Array.from({ length: 64 }, () => Math.round(Math.random())).join(''),
+      ) as [string, string]
+      server.vision.sees({ hashes: { upright: { frequency, block }, mirrored: { frequency, block } } })
+    })
+
     const send = async (image: { url: string }) =>
       makeNotice(server.visitor(), [], { urls: [new URL(image.url, server.url).href] })
     const isShown = async (image: { image_id: string; url: string }) => [
