@@ -1,3 +1,5 @@
 /** What other features may use of this one. Pages import its files directly. */
 
+export { useMakeFromArt } from './make-from-art.ts'
 export { offerQuery } from './queries.ts'
+export { useStartTask } from './start-task.ts'

@@ -2,11 +2,12 @@ import { Dialog } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'
 import { useState } from 'react'
 import type { ArtCard } from '#contract/art-card'
-import { ArtImage } from '#web/features/art/index.ts'
 import { studioText } from '#web/text/studio.ts'
 import { BeforeAfter } from '#web/ui/BeforeAfter.tsx'
 import { IconButton } from '#web/ui/IconButton.tsx'
 import { Segments } from '#web/ui/Segments.tsx'
+import { ArtImage } from '../ArtImage.tsx'
+import { SettingsDiff } from './SettingsDiff.tsx'
 
 const text = studioText.compare
 
@@ -16,9 +17,9 @@ const ways = [
   { value: 'beside', label: text.beside },
 ] as const
 
-/** Compares two arts with a slider or side by side. */
-export function Compare({ pair: [one, other], onClose }: { pair: [ArtCard, ArtCard]; onClose(): void }) {
-  const [way, setWay] = useState<Way>('slider')
+/** Compares two arts with a slider or side by side, and lists the settings that differ. */
+export function Compare({ pair, onClose }: { pair: readonly [ArtCard, ArtCard]; onClose(): void }) {
+  const [way, setWay] = useState<Way>('beside')
   return (
     <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
       <Dialog.Portal>
@@ -36,27 +37,40 @@ export function Compare({ pair: [one, other], onClose }: { pair: [ArtCard, ArtCa
               }
             />
           </div>
-          {way === 'slider' ? (
-            <Slider one={one} other={other} />
-          ) : (
-            <div className="grid min-h-0 gap-3 max-sm:grid-rows-2 sm:grid-cols-2">
-              {[one, other].map((art) => (
-                <ArtImage
-                  key={art.art_id}
-                  art={art}
-                  size="full"
-                  className="size-full min-h-0 rounded-middle object-contain"
-                />
-              ))}
-            </div>
-          )}
+          <div className="grid min-h-0 gap-4 overflow-y-auto max-lg:grid-rows-[minmax(20rem,60dvh)_auto] lg:grid-cols-[minmax(0,1fr)_24rem]">
+            {way === 'slider' ? <Slider pair={pair} /> : <Beside pair={pair} />}
+            <SettingsDiff pair={pair} />
+          </div>
         </Dialog.Popup>
       </Dialog.Portal>
     </Dialog.Root>
   )
 }
 
-function Slider({ one, other }: { one: ArtCard; other: ArtCard }) {
+type Pair = { pair: readonly [ArtCard, ArtCard] }
+
+function Beside({ pair }: Pair) {
+  return (
+    <div className="grid min-h-0 grid-cols-2 gap-3">
+      {pair.map((art, index) => (
+        <figure key={art.art_id} className="grid min-h-0 grid-rows-[minmax(0,1fr)_auto] gap-1.5">
+          <div className="grid min-h-0 place-items-center">
+            <ArtImage
+              art={art}
+              size="full"
+              className="block h-auto max-h-full w-auto max-w-full rounded-middle"
+            />
+          </div>
+          <figcaption className="text-center text-13 text-quiet">
+            {index === 0 ? text.first : text.second}
+          </figcaption>
+        </figure>
+      ))}
+    </div>
+  )
+}
+
+function Slider({ pair: [one, other] }: Pair) {
   return (
     <div className="grid min-h-0 place-items-center">
       <div
@@ -68,7 +82,17 @@ function Slider({ one, other }: { one: ArtCard; other: ArtCard }) {
           before={<ArtImage art={one} size="full" className="size-full object-cover" />}
           after={<ArtImage art={other} size="full" className="size-full object-cover" />}
         />
+        <Corner className="left-2">{text.first}</Corner>
+        <Corner className="right-2">{text.second}</Corner>
       </div>
     </div>
   )
 }
+
+const Corner = ({ className, children }: { className: string; children: string }) => (
+  <span
+    className={`pointer-events-none absolute top-2 rounded-small bg-ground/80 px-2 py-0.5 text-12 ${className}`}
+  >
+    {children}
+  </span>
+)
