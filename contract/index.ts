@@ -153,14 +153,12 @@ import { upload as loraUpload } from './lora/upload.ts'
 import { uploadPart } from './lora/upload_part.ts'
 import { lorebookContracts } from './lorebook-calls.ts'
 import { membershipCalls } from './membership/membership-calls.ts'
-import { list as modelList } from './model/list.ts'
-import { readPrompt } from './model/read_prompt.ts'
 import { getPushKey } from './notification/get_push_key.ts'
 import { list as notificationList } from './notification/list.ts'
 import { markRead } from './notification/mark_read.ts'
 import { subscribePush } from './notification/subscribe_push.ts'
 import { providerContracts } from './provider-calls.ts'
-import { list as styleList } from './style/list.ts'
+import { studioContracts } from './studio-calls.ts'
 import { userCalls } from './user/user-calls.ts'
 
 /**
@@ -233,6 +231,7 @@ export const contracts = {
   'aifriend.update_session': updateSession,
   'aifriend.watch_message': watchMessage,
   ...lorebookContracts,
+  ...studioContracts,
   'analytics.page_view': pageView,
   'art.cancel_task': cancelTask,
   'art.create': artCreate,
@@ -249,13 +248,10 @@ export const contracts = {
   'events.subscribe': subscribe,
   'link.claim_admin': claimAdmin,
   'link.login': login,
-  'model.list': modelList,
-  'model.read_prompt': readPrompt,
   'notification.get_push_key': getPushKey,
   'notification.list': notificationList,
   'notification.mark_read': markRead,
   'notification.subscribe_push': subscribePush,
-  'style.list': styleList,
   ...userCalls,
   'admin.list_servers': listServers,
   'admin.save_server': saveServer,

@@ -155,13 +155,11 @@ import { upload as loraUpload } from './lora/upload.ts'
 import { uploadPart } from './lora/upload_part.ts'
 import { lorebookHandlers } from './lorebook-calls.ts'
 import { membershipCalls } from './membership/membership-calls.ts'
-import { list as modelList } from './model/list.ts'
-import { readPrompt } from './model/read_prompt.ts'
 import { getPushKey } from './notification/get_push_key.ts'
 import { list as notificationList } from './notification/list.ts'
 import { markRead } from './notification/mark_read.ts'
 import { subscribePush } from './notification/subscribe_push.ts'
-import { list as styleList } from './style/list.ts'
+import { studioHandlers } from './studio-calls.ts'
 import { userCalls } from './user/user-calls.ts'
 
 /** Every call's handler. The type makes a call without one a compile error. */
@@ -230,6 +228,7 @@ export const handlers: { [Name in CallName]: Handler<Name> } = {
   'aifriend.update_session': updateSession,
   'aifriend.watch_message': watchMessage,
   ...lorebookHandlers,
+  ...studioHandlers,
   'analytics.page_view': pageView,
   'art.cancel_task': cancelTask,
   'art.create': artCreate,
@@ -246,13 +245,10 @@ export const handlers: { [Name in CallName]: Handler<Name> } = {
   'events.subscribe': subscribe,
   'link.claim_admin': claimAdmin,
   'link.login': login,
-  'model.list': modelList,
-  'model.read_prompt': readPrompt,
   'notification.get_push_key': getPushKey,
   'notification.list': notificationList,
   'notification.mark_read': markRead,
   'notification.subscribe_push': subscribePush,
-  'style.list': styleList,
   ...userCalls,
   'admin.list_servers': listServers,
   'admin.save_server': saveServer,

@@ -59,6 +59,16 @@ export const exports = {
         b.source, b.created_at, b.updated_at
       from lorebooks b where b.user_id = $1 and ${afterId('b.id')} order by b.id limit $3`,
   ),
+  presets: page(
+    'presets',
+    `select p.id as at, p.id, p.name, p.settings, p.link_token is not null as is_shared, p.created_at, p.updated_at
+      from presets p where p.user_id = $1 and ${afterId('p.id')} order by p.id limit $3`,
+  ),
+  grids: page(
+    'grids',
+    `select g.id as at, g.id, g.prompt, g.x, g.y, g.art_ids, g.created_at
+      from grids g where g.user_id = $1 and ${afterId('g.id')} order by g.id limit $3`,
+  ),
   chats: page(
     'chats',
     `select k.id as at, k.id, k.character_id, v.name as character_name, k.title, k.persona, k.note, k.memory_enabled,

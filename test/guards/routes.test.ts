@@ -24,6 +24,7 @@ const routes: Record<string, string> = {
   '/app/_auth/ai-friend/search': '[P-6] and [P-8]',
   '/app/_auth/ai-friend/sessions': '[P-6]',
   '/app/_auth/art/collections': '[P-6]',
+  '/app/_auth/art/grid/$gridId': 'a grid of pictures that differ in one or two settings',
   '/app/_auth/art/info/$artId': '[P-6]',
   '/app/_auth/art/search': '[P-6] and [P-7]',
   '/app/_auth/art/lora': '[P-6]',

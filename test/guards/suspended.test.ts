@@ -34,6 +34,7 @@ const alwaysAllowed: CallName[] = [
   'membership.resume',
   'notification.mark_read',
   'notification.subscribe_push',
+  'preset.delete',
   'report.appeal',
   'user.add_passkey',
   'user.begin_passkey',
@@ -65,6 +66,10 @@ const bothWays: Partial<Record<CallName, { refused: object[]; allowed: object[] 
   'art.update_prompt_privacy': {
     refused: [{ art_ids: [id], hide_prompt: false }],
     allowed: [{ art_ids: [id], hide_prompt: true }],
+  },
+  'preset.share': {
+    refused: [{ preset_id: id, is_shared: true }],
+    allowed: [{ preset_id: id, is_shared: false }],
   },
   'collection.update': {
     refused: [

@@ -9,6 +9,7 @@ export const titles = {
   consentRequest: 'A request for your consent',
   consentGiven: 'Your consent',
   desk: 'Review desk',
+  grid: 'Grid',
   houseImages: 'Pictures of the house',
   jobs: 'Jobs',
   developers: 'Developers',

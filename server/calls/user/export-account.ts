@@ -31,6 +31,8 @@ const sections: readonly Section[] = [
   // A version can contain a card of one or two megabytes.
   listSection('character-versions', exports.characterVersions, 10),
   listSection('lorebooks', exports.lorebooks, 10),
+  listSection('presets', exports.presets, 100),
+  listSection('grids', exports.grids, 100),
   listSection('chats', exports.chats, 100),
   // A message can have 20,000 characters.
   listSection('messages', exports.messages, 200),
