@@ -82,6 +82,7 @@ import { Route as AppAuthAccountReceiptNumberRouteImport } from './routes/app/[_
 import { Route as AppAuthAiFriendCharacterNewRouteImport } from './routes/app/[_]auth/ai-friend/character/new'
 import { Route as AppAuthAiFriendLorebookLorebookIdRouteImport } from './routes/app/[_]auth/ai-friend/lorebook/$lorebookId'
 import { Route as AppAuthAiFriendLorebookNewRouteImport } from './routes/app/[_]auth/ai-friend/lorebook/new'
+import { Route as AppAuthArtGridGridIdRouteImport } from './routes/app/[_]auth/art/grid/$gridId'
 import { Route as AppAuthArtInfoArtIdRouteImport } from './routes/app/[_]auth/art/info/$artId'
 import { Route as AppAuthUserInfoUserIdRouteImport } from './routes/app/[_]auth/user/info/$userId'
 import { Route as AppAuthAiFriendCharacterCharacterIdEditRouteImport } from './routes/app/[_]auth/ai-friend/character/$characterId.edit'
@@ -460,6 +461,11 @@ const AppAuthAiFriendLorebookNewRoute =
     path: '/ai-friend/lorebook/new',
     getParentRoute: () => AppAuthRouteRoute,
   } as any)
+const AppAuthArtGridGridIdRoute = AppAuthArtGridGridIdRouteImport.update({
+  id: '/art/grid/$gridId',
+  path: '/art/grid/$gridId',
+  getParentRoute: () => AppAuthRouteRoute,
+} as any)
 const AppAuthArtInfoArtIdRoute = AppAuthArtInfoArtIdRouteImport.update({
   id: '/art/info/$artId',
   path: '/art/info/$artId',
@@ -557,6 +563,7 @@ export interface FileRoutesByFullPath {
   '/app/_auth/ai-friend/character/new': typeof AppAuthAiFriendCharacterNewRoute
   '/app/_auth/ai-friend/lorebook/$lorebookId': typeof AppAuthAiFriendLorebookLorebookIdRoute
   '/app/_auth/ai-friend/lorebook/new': typeof AppAuthAiFriendLorebookNewRoute
+  '/app/_auth/art/grid/$gridId': typeof AppAuthArtGridGridIdRoute
   '/app/_auth/art/info/$artId': typeof AppAuthArtInfoArtIdRoute
   '/app/_auth/user/info/$userId': typeof AppAuthUserInfoUserIdRoute
   '/app/_auth/ai-friend/character/$characterId/edit': typeof AppAuthAiFriendCharacterCharacterIdEditRoute
@@ -633,6 +640,7 @@ export interface FileRoutesByTo {
   '/app/_auth/ai-friend/character/new': typeof AppAuthAiFriendCharacterNewRoute
   '/app/_auth/ai-friend/lorebook/$lorebookId': typeof AppAuthAiFriendLorebookLorebookIdRoute
   '/app/_auth/ai-friend/lorebook/new': typeof AppAuthAiFriendLorebookNewRoute
+  '/app/_auth/art/grid/$gridId': typeof AppAuthArtGridGridIdRoute
   '/app/_auth/art/info/$artId': typeof AppAuthArtInfoArtIdRoute
   '/app/_auth/user/info/$userId': typeof AppAuthUserInfoUserIdRoute
   '/app/_auth/ai-friend/character/$characterId/edit': typeof AppAuthAiFriendCharacterCharacterIdEditRoute
@@ -713,6 +721,7 @@ export interface FileRoutesById {
   '/app/_auth/ai-friend/character/new': typeof AppAuthAiFriendCharacterNewRoute
   '/app/_auth/ai-friend/lorebook/$lorebookId': typeof AppAuthAiFriendLorebookLorebookIdRoute
   '/app/_auth/ai-friend/lorebook/new': typeof AppAuthAiFriendLorebookNewRoute
+  '/app/_auth/art/grid/$gridId': typeof AppAuthArtGridGridIdRoute
   '/app/_auth/art/info/$artId': typeof AppAuthArtInfoArtIdRoute
   '/app/_auth/user/info/$userId': typeof AppAuthUserInfoUserIdRoute
   '/app/_auth/ai-friend/character/$characterId/edit': typeof AppAuthAiFriendCharacterCharacterIdEditRoute
@@ -794,6 +803,7 @@ export interface FileRouteTypes {
     | '/app/_auth/ai-friend/character/new'
     | '/app/_auth/ai-friend/lorebook/$lorebookId'
     | '/app/_auth/ai-friend/lorebook/new'
+    | '/app/_auth/art/grid/$gridId'
     | '/app/_auth/art/info/$artId'
     | '/app/_auth/user/info/$userId'
     | '/app/_auth/ai-friend/character/$characterId/edit'
@@ -870,6 +880,7 @@ export interface FileRouteTypes {
     | '/app/_auth/ai-friend/character/new'
     | '/app/_auth/ai-friend/lorebook/$lorebookId'
     | '/app/_auth/ai-friend/lorebook/new'
+    | '/app/_auth/art/grid/$gridId'
     | '/app/_auth/art/info/$artId'
     | '/app/_auth/user/info/$userId'
     | '/app/_auth/ai-friend/character/$characterId/edit'
@@ -949,6 +960,7 @@ export interface FileRouteTypes {
     | '/app/_auth/ai-friend/character/new'
     | '/app/_auth/ai-friend/lorebook/$lorebookId'
     | '/app/_auth/ai-friend/lorebook/new'
+    | '/app/_auth/art/grid/$gridId'
     | '/app/_auth/art/info/$artId'
     | '/app/_auth/user/info/$userId'
     | '/app/_auth/ai-friend/character/$characterId/edit'
@@ -1487,6 +1499,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppAuthAiFriendLorebookNewRouteImport
       parentRoute: typeof AppAuthRouteRoute
     }
+    '/app/_auth/art/grid/$gridId': {
+      id: '/app/_auth/art/grid/$gridId'
+      path: '/art/grid/$gridId'
+      fullPath: '/app/_auth/art/grid/$gridId'
+      preLoaderRoute: typeof AppAuthArtGridGridIdRouteImport
+      parentRoute: typeof AppAuthRouteRoute
+    }
     '/app/_auth/art/info/$artId': {
       id: '/app/_auth/art/info/$artId'
       path: '/art/info/$artId'
@@ -1537,6 +1556,7 @@ interface AppAuthRouteRouteChildren {
   AppAuthAiFriendCharacterNewRoute: typeof AppAuthAiFriendCharacterNewRoute
   AppAuthAiFriendLorebookLorebookIdRoute: typeof AppAuthAiFriendLorebookLorebookIdRoute
   AppAuthAiFriendLorebookNewRoute: typeof AppAuthAiFriendLorebookNewRoute
+  AppAuthArtGridGridIdRoute: typeof AppAuthArtGridGridIdRoute
   AppAuthArtInfoArtIdRoute: typeof AppAuthArtInfoArtIdRoute
   AppAuthUserInfoUserIdRoute: typeof AppAuthUserInfoUserIdRoute
   AppAuthAiFriendCharacterCharacterIdEditRoute: typeof AppAuthAiFriendCharacterCharacterIdEditRoute
@@ -1563,6 +1583,7 @@ const AppAuthRouteRouteChildren: AppAuthRouteRouteChildren = {
   AppAuthAiFriendLorebookLorebookIdRoute:
     AppAuthAiFriendLorebookLorebookIdRoute,
   AppAuthAiFriendLorebookNewRoute: AppAuthAiFriendLorebookNewRoute,
+  AppAuthArtGridGridIdRoute: AppAuthArtGridGridIdRoute,
   AppAuthArtInfoArtIdRoute: AppAuthArtInfoArtIdRoute,
   AppAuthUserInfoUserIdRoute: AppAuthUserInfoUserIdRoute,
   AppAuthAiFriendCharacterCharacterIdEditRoute:
