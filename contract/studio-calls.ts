@@ -1,7 +1,9 @@
 import { create as createGrid } from './grid/create.ts'
 import { get as getGrid } from './grid/get.ts'
 import { list as listGrids } from './grid/list.ts'
+import { favourite } from './model/favourite.ts'
 import { list as modelList } from './model/list.ts'
+import { listFavourites } from './model/list_favourites.ts'
 import { readPrompt } from './model/read_prompt.ts'
 import { deletePreset } from './preset/delete.ts'
 import { getShared } from './preset/get_shared.ts'
@@ -15,7 +17,9 @@ export const studioContracts = {
   'grid.create': createGrid,
   'grid.get': getGrid,
   'grid.list': listGrids,
+  'model.favourite': favourite,
   'model.list': modelList,
+  'model.list_favourites': listFavourites,
   'model.read_prompt': readPrompt,
   'preset.delete': deletePreset,
   'preset.get_shared': getShared,

@@ -69,6 +69,7 @@ import { Route as AppAuthAccountStatementRouteImport } from './routes/app/[_]aut
 import { Route as AppAuthAiFriendLorebooksRouteImport } from './routes/app/[_]auth/ai-friend/lorebooks'
 import { Route as AppAuthAiFriendSearchRouteImport } from './routes/app/[_]auth/ai-friend/search'
 import { Route as AppAuthAiFriendSessionsRouteImport } from './routes/app/[_]auth/ai-friend/sessions'
+import { Route as AppAuthArtCatalogueRouteImport } from './routes/app/[_]auth/art/catalogue'
 import { Route as AppAuthArtCollectionsRouteImport } from './routes/app/[_]auth/art/collections'
 import { Route as AppAuthArtLoraRouteImport } from './routes/app/[_]auth/art/lora'
 import { Route as AppAuthArtSearchRouteImport } from './routes/app/[_]auth/art/search'
@@ -391,6 +392,11 @@ const AppAuthAiFriendSessionsRoute = AppAuthAiFriendSessionsRouteImport.update({
   path: '/ai-friend/sessions',
   getParentRoute: () => AppAuthRouteRoute,
 } as any)
+const AppAuthArtCatalogueRoute = AppAuthArtCatalogueRouteImport.update({
+  id: '/art/catalogue',
+  path: '/art/catalogue',
+  getParentRoute: () => AppAuthRouteRoute,
+} as any)
 const AppAuthArtCollectionsRoute = AppAuthArtCollectionsRouteImport.update({
   id: '/art/collections',
   path: '/art/collections',
@@ -550,6 +556,7 @@ export interface FileRoutesByFullPath {
   '/app/_auth/ai-friend/lorebooks': typeof AppAuthAiFriendLorebooksRoute
   '/app/_auth/ai-friend/search': typeof AppAuthAiFriendSearchRoute
   '/app/_auth/ai-friend/sessions': typeof AppAuthAiFriendSessionsRoute
+  '/app/_auth/art/catalogue': typeof AppAuthArtCatalogueRoute
   '/app/_auth/art/collections': typeof AppAuthArtCollectionsRoute
   '/app/_auth/art/lora': typeof AppAuthArtLoraRoute
   '/app/_auth/art/search': typeof AppAuthArtSearchRoute
@@ -627,6 +634,7 @@ export interface FileRoutesByTo {
   '/app/_auth/ai-friend/lorebooks': typeof AppAuthAiFriendLorebooksRoute
   '/app/_auth/ai-friend/search': typeof AppAuthAiFriendSearchRoute
   '/app/_auth/ai-friend/sessions': typeof AppAuthAiFriendSessionsRoute
+  '/app/_auth/art/catalogue': typeof AppAuthArtCatalogueRoute
   '/app/_auth/art/collections': typeof AppAuthArtCollectionsRoute
   '/app/_auth/art/lora': typeof AppAuthArtLoraRoute
   '/app/_auth/art/search': typeof AppAuthArtSearchRoute
@@ -708,6 +716,7 @@ export interface FileRoutesById {
   '/app/_auth/ai-friend/lorebooks': typeof AppAuthAiFriendLorebooksRoute
   '/app/_auth/ai-friend/search': typeof AppAuthAiFriendSearchRoute
   '/app/_auth/ai-friend/sessions': typeof AppAuthAiFriendSessionsRoute
+  '/app/_auth/art/catalogue': typeof AppAuthArtCatalogueRoute
   '/app/_auth/art/collections': typeof AppAuthArtCollectionsRoute
   '/app/_auth/art/lora': typeof AppAuthArtLoraRoute
   '/app/_auth/art/search': typeof AppAuthArtSearchRoute
@@ -790,6 +799,7 @@ export interface FileRouteTypes {
     | '/app/_auth/ai-friend/lorebooks'
     | '/app/_auth/ai-friend/search'
     | '/app/_auth/ai-friend/sessions'
+    | '/app/_auth/art/catalogue'
     | '/app/_auth/art/collections'
     | '/app/_auth/art/lora'
     | '/app/_auth/art/search'
@@ -867,6 +877,7 @@ export interface FileRouteTypes {
     | '/app/_auth/ai-friend/lorebooks'
     | '/app/_auth/ai-friend/search'
     | '/app/_auth/ai-friend/sessions'
+    | '/app/_auth/art/catalogue'
     | '/app/_auth/art/collections'
     | '/app/_auth/art/lora'
     | '/app/_auth/art/search'
@@ -947,6 +958,7 @@ export interface FileRouteTypes {
     | '/app/_auth/ai-friend/lorebooks'
     | '/app/_auth/ai-friend/search'
     | '/app/_auth/ai-friend/sessions'
+    | '/app/_auth/art/catalogue'
     | '/app/_auth/art/collections'
     | '/app/_auth/art/lora'
     | '/app/_auth/art/search'
@@ -1408,6 +1420,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppAuthAiFriendSessionsRouteImport
       parentRoute: typeof AppAuthRouteRoute
     }
+    '/app/_auth/art/catalogue': {
+      id: '/app/_auth/art/catalogue'
+      path: '/art/catalogue'
+      fullPath: '/app/_auth/art/catalogue'
+      preLoaderRoute: typeof AppAuthArtCatalogueRouteImport
+      parentRoute: typeof AppAuthRouteRoute
+    }
     '/app/_auth/art/collections': {
       id: '/app/_auth/art/collections'
       path: '/art/collections'
@@ -1546,6 +1565,7 @@ interface AppAuthRouteRouteChildren {
   AppAuthAiFriendLorebooksRoute: typeof AppAuthAiFriendLorebooksRoute
   AppAuthAiFriendSearchRoute: typeof AppAuthAiFriendSearchRoute
   AppAuthAiFriendSessionsRoute: typeof AppAuthAiFriendSessionsRoute
+  AppAuthArtCatalogueRoute: typeof AppAuthArtCatalogueRoute
   AppAuthArtCollectionsRoute: typeof AppAuthArtCollectionsRoute
   AppAuthArtLoraRoute: typeof AppAuthArtLoraRoute
   AppAuthArtSearchRoute: typeof AppAuthArtSearchRoute
@@ -1572,6 +1592,7 @@ const AppAuthRouteRouteChildren: AppAuthRouteRouteChildren = {
   AppAuthAiFriendLorebooksRoute: AppAuthAiFriendLorebooksRoute,
   AppAuthAiFriendSearchRoute: AppAuthAiFriendSearchRoute,
   AppAuthAiFriendSessionsRoute: AppAuthAiFriendSessionsRoute,
+  AppAuthArtCatalogueRoute: AppAuthArtCatalogueRoute,
   AppAuthArtCollectionsRoute: AppAuthArtCollectionsRoute,
   AppAuthArtLoraRoute: AppAuthArtLoraRoute,
   AppAuthArtSearchRoute: AppAuthArtSearchRoute,

@@ -69,6 +69,11 @@ export const exports = {
     `select g.id as at, g.id, g.prompt, g.x, g.y, g.art_ids, g.created_at
       from grids g where g.user_id = $1 and ${afterId('g.id')} order by g.id limit $3`,
   ),
+  favourites: page(
+    'favourites',
+    `select f.kind || ' ' || f.name as at, f.kind, f.name, f.created_at from favourites f
+      where f.user_id = $1 and f.kind || ' ' || f.name > $2 order by at limit $3`,
+  ),
   chats: page(
     'chats',
     `select k.id as at, k.id, k.character_id, v.name as character_name, k.title, k.persona, k.note, k.memory_enabled,

@@ -14,7 +14,7 @@ const isTakenBack = `(l.status = 'refused' and exists (select 1 from public.audi
   where a.subject = 'lora ' || l.id and a.action = 'moderate_lora' and a.details ->> 'decision' = 'approve'))`
 /** [S-3] A preview is shown if its art has passed the scanner and is not deleted. */
 const columns = `l.id, l.user_id, l.status, l.name, l.file_name, l.size_bytes, l.facts, l.base_model,
-  encode(l.sha256, 'hex') as sha256, l.trigger_words, l.tags, l.recommended_weight, l.refused_reason,
+  encode(l.sha256, 'hex') as sha256, l.trigger_words, l.tags, l.recommended_weight, l.use_count, l.refused_reason,
   ${isTakenBack} as is_taken_back, l.created_at, l.updated_at, l.version,
   p.thumb_key as preview_key, p.rating as preview_rating, p.is_private as preview_private, u.name as owner_name, u.handle as owner_handle,
   ${avatarKey} as owner_avatar_key`
@@ -155,7 +155,7 @@ const orders = {
 export type LoraSearch = {
   q: string
   baseModel: string
-  view: 'all' | 'mine' | 'approved'
+  view: 'all' | 'mine' | 'approved' | 'favourites'
   order: keyof typeof orders
   ids: readonly string[] | undefined
   limit: number
@@ -175,7 +175,9 @@ export async function searchLoras(
       where ${usableBy('$1')} and ($2 = 'any' or l.base_model = $2)
         and ($3 = '' or lower(l.name) like '%' || $3 || '%'
           or exists (select 1 from unnest(l.tags || l.trigger_words) word where lower(word) like '%' || $3 || '%'))
-        and ($4 = 'all' or ($4 = 'mine' and l.user_id = $1) or ($4 = 'approved' and l.status = 'approved'))
+        and ($4 = 'all' or ($4 = 'mine' and l.user_id = $1) or ($4 = 'approved' and l.status = 'approved')
+          or ($4 = 'favourites' and exists (select 1 from favourites f
+            where f.user_id = $1 and f.kind = 'lora' and f.name = l.id::text)))
         and ($5::uuid[] is null or l.id = any($5))
       order by ${orders[search.order]} limit $6 offset $7`,
     values: [userId, search.baseModel, pattern, search.view, search.ids ?? null, search.limit, search.offset],

@@ -15,6 +15,7 @@ export const pagePatterns = [
   '/app/_auth/ai-friend/search',
   '/app/_auth/ai-friend/sessions',
   '/app/_auth/art/collections',
+  '/app/_auth/art/catalogue',
   '/app/_auth/art/grid/:id',
   '/app/_auth/art/info/:id',
   '/app/_auth/art/lora',

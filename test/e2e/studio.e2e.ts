@@ -187,12 +187,12 @@ async function saveAndApply(page: Page): Promise<void> {
   const presets = page.getByRole('dialog', { name: 'Presets' })
   await presets.getByLabel('Name').fill('Foxes')
   await presets.getByRole('button', { name: 'Save these settings' }).click()
-  await presets.getByRole('button', { name: 'Apply Foxes' }).waitFor()
+  await presets.getByRole('button', { name: /^Apply Foxes/ }).waitFor()
   expect(await findViolations(page, ['desk'])).toEqual([])
   await page.keyboard.press('Escape')
   await promptBox(page).fill('an owl')
   await page.getByRole('button', { name: 'Presets: saved settings' }).click()
-  await presets.getByRole('button', { name: 'Apply Foxes' }).click()
+  await presets.getByRole('button', { name: /^Apply Foxes/ }).click()
   await expect.poll(() => promptBox(page).inputValue()).toBe('a red fox')
 }
 

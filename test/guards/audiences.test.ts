@@ -96,6 +96,8 @@ const audiences = {
     'collection.reorder',
     'collection.arrange',
     'collection.list',
+    'model.favourite',
+    'model.list_favourites',
     'preset.delete',
     'preset.get_shared',
     'preset.list',

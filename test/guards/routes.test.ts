@@ -23,6 +23,7 @@ const routes: Record<string, string> = {
   '/app/_auth/ai-friend/lorebooks': 'the list of lorebooks',
   '/app/_auth/ai-friend/search': '[P-6] and [P-8]',
   '/app/_auth/ai-friend/sessions': '[P-6]',
+  '/app/_auth/art/catalogue': 'the catalogue of models and LoRAs',
   '/app/_auth/art/collections': '[P-6]',
   '/app/_auth/art/grid/$gridId': 'a grid of pictures that differ in one or two settings',
   '/app/_auth/art/info/$artId': '[P-6]',

@@ -32,6 +32,7 @@ const alwaysAllowed: CallName[] = [
   'lora.delete',
   'membership.cancel',
   'membership.resume',
+  'model.favourite',
   'notification.mark_read',
   'notification.subscribe_push',
   'preset.delete',

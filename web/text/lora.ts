@@ -97,7 +97,7 @@ export const loraText = {
     search: 'Search LoRAs',
     placeholder: 'Name, tag or trigger word',
     whose: 'Whose',
-    views: { all: 'All', mine: 'Mine', approved: 'Everybody’s' },
+    views: { all: 'All', mine: 'Mine', approved: 'Everybody’s', favourites: 'Favourites' },
     results: 'LoRAs found',
     nothing: 'No LoRA found.',
     noneYet: (base: keyof typeof bases) => `There are no LoRAs for ${bases[base]} yet.`,

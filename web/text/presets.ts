@@ -8,7 +8,7 @@ export const presetText = {
   withPrompt: 'With the prompt',
   save: 'Save these settings',
   saved: (name: string) => `Saved as ${name}.`,
-  apply: (name: string) => `Apply ${name}`,
+  apply: 'Apply',
   applied: (name: string) => `The form has the settings of ${name}.`,
   more: (name: string) => `More for ${name}`,
   update: 'Replace with the form’s settings',

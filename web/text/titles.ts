@@ -6,6 +6,7 @@ export const titles = {
   audit: 'Audit log',
   backOffice: 'Back office',
   broadcasts: 'Notifications to users',
+  catalogue: 'Models and LoRAs',
   consentRequest: 'A request for your consent',
   consentGiven: 'Your consent',
   desk: 'Review desk',

@@ -33,6 +33,7 @@ const sections: readonly Section[] = [
   listSection('lorebooks', exports.lorebooks, 10),
   listSection('presets', exports.presets, 100),
   listSection('grids', exports.grids, 100),
+  listSection('favourites', exports.favourites, 100),
   listSection('chats', exports.chats, 100),
   // A message can have 20,000 characters.
   listSection('messages', exports.messages, 200),

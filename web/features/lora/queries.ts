@@ -47,7 +47,7 @@ export const loraTestsQuery = (uid: string) =>
 const isAnyPending = (versions: readonly LoraTestVersion[]) =>
   versions.some(({ images }) => images.some(({ status }) => status === 'queued' || status === 'running'))
 
-export type LoraView = 'all' | 'mine' | 'approved'
+export type LoraView = 'all' | 'mine' | 'approved' | 'favourites'
 type Search = { q: string; view: LoraView; base_model: LoraBase }
 
 export const foundLorasQuery = (search: Search) => ({

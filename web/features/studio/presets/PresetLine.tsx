@@ -28,11 +28,13 @@ export function PresetLine({ preset, onApplied }: { preset: Preset; onApplied():
     <li className="flex items-center gap-1 rounded-small hover:bg-sunken">
       <button
         type="button"
-        aria-label={text.apply(name)}
         onClick={apply}
         className="feedback grid min-h-11 min-w-0 grow gap-0.5 px-2 py-2 text-left"
       >
-        <span className="truncate font-medium">{name}</span>
+        <span className="truncate font-medium">
+          <span className="sr-only">{text.apply} </span>
+          {name}
+        </span>
         <span className="line-clamp-1 text-13 text-quiet">{describe(preset)}</span>
       </button>
       <ActionMenu
