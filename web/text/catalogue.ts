@@ -18,7 +18,7 @@ export const catalogueText = {
   licenceUnknown: 'not read yet',
   checkpoint: 'File',
   uses: 'Used for',
-  useCount: (count: number) => (count === 1 ? '1 task' : `${count.toLocaleString('en')} tasks`),
+  countUses: (count: number) => (count === 1 ? '1 task' : `${count.toLocaleString('en')} tasks`),
   pictureCount: (count: number) => (count === 1 ? '1 picture' : `${count.toLocaleString('en')} pictures`),
   triggers: 'Trigger words',
   copy: 'Copy them',

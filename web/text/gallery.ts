@@ -220,7 +220,7 @@ export const galleryText = {
     recipe: 'Recipe',
     tags: 'Tags',
     credentials: (by: string) => `Signed content credentials: made by ${by}.`,
-    useIn: 'Use in …',
+    inTools: 'Use in …',
     notNow: (action: string, reason: string) => `${action}: ${reason}`,
     owner: 'Yours',
     isPublic: 'Everybody can see it',

@@ -245,6 +245,7 @@ export const studioText = {
     first: 'First picture',
     second: 'Second picture',
     settings: 'What differs',
+    setting: 'Setting',
     loading: 'Reading the settings',
     hidden: 'How one of these pictures was made is hidden, so the settings cannot be compared.',
     equal: 'Both were made with the same settings.',

@@ -63,7 +63,7 @@ export function LoraResults({ q, onlyFavourites }: Props) {
             facts={[
               MODEL_FAMILIES[lora.base_model],
               text.by(lora.owner.name),
-              text.useCount(lora.use_count),
+              text.countUses(lora.use_count),
             ].join(' · ')}
             image={<LoraFace url={lora.preview_url} size={64} />}
           />

@@ -38,7 +38,7 @@ function Entry({ lora }: { lora: LoraCard }) {
         ],
         [text.family, MODEL_FAMILIES[family]],
         [text.weight, weight],
-        [text.uses, text.useCount(lora.use_count)],
+        [text.uses, text.countUses(lora.use_count)],
         ...(tags.length === 0 ? [] : [[text.tags, tags.join(', ')] as const]),
       ]}
     >

@@ -42,7 +42,9 @@ function Table({ first, second }: { first: Facts; second: Facts }) {
         <table className="w-full table-fixed border-collapse text-left">
           <thead className="text-quiet">
             <tr>
-              <td className="w-1/4" />
+              <th className="w-1/4">
+                <span className="sr-only">{text.setting}</span>
+              </th>
               <th className="py-1 pr-2 font-medium">{text.first}</th>
               <th className="py-1 font-medium">{text.second}</th>
             </tr>

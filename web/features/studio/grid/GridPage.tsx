@@ -42,14 +42,16 @@ function GridTable({ grid: { x, y, cells } }: { grid: Grid }) {
     text.axis(text.kinds[axis.kind], axis.kind === 'prompt' ? axis.target : undefined)
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a wide table scrolls by keyboard
-    <div role="region" aria-label={text.title} tabIndex={0} className="overflow-x-auto">
+    <section aria-label={text.title} tabIndex={0} className="overflow-x-auto">
       <table className="border-separate border-spacing-2 text-13">
         <caption className="pb-2 text-left text-quiet">
           {text.table(nameAxis(x), y === null ? text.none : nameAxis(y))}
         </caption>
         <thead>
           <tr>
-            <td />
+            <th>
+              <span className="sr-only">{text.corner}</span>
+            </th>
             {columns.map((label) => (
               <th key={label} scope="col" className="max-w-48 px-1 pb-1 text-left font-semibold break-words">
                 {label}
@@ -72,7 +74,7 @@ function GridTable({ grid: { x, y, cells } }: { grid: Grid }) {
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   )
 }
 
