@@ -35,6 +35,7 @@ export const gridText = {
   earlier: 'Earlier grids',
   pageLead: 'Press a picture to open it.',
   back: 'To the studio',
+  oneRow: 'One row',
   corner: 'Down, then across',
   waiting: 'In the making',
   gone: 'Deleted',

@@ -63,7 +63,7 @@ function GridTable({ grid: { x, y, cells } }: { grid: Grid }) {
           {rows.map((label, row) => (
             <tr key={label}>
               <th scope="row" className="max-w-32 pr-2 text-right align-middle font-semibold break-words">
-                {label}
+                {label === '' ? <span className="sr-only">{text.oneRow}</span> : label}
               </th>
               {columns.map((column, at) => (
                 <td key={column} className="w-48 min-w-36">
