@@ -19,6 +19,7 @@ export const save = preparedHandler(
       verdicts: promptVerdicts,
       readings: (text) => promptReadings(text),
     })
+    return {}
   },
   async ({ input: { preset_id: known, name, settings }, viewer, db, ids }) => {
     const id = known ?? ids.newId()

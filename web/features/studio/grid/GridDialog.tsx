@@ -50,16 +50,20 @@ function Start({ x, y }: { x: GridAxis; y: GridAxis | null }) {
     quiet: true,
   })
   const problem = findGridProblem({ x, y, prompt, most: limits.tasks_waiting, left })
-  const start = () =>
-    mutate(
-      { settings: { ...toCreateInput(store.get()), num_images: 1 }, x, y, idempotency_key: key },
-      {
-        onSuccess: ({ grid_id: gridId }) =>
-          void navigate({ to: '/app/_auth/art/grid/$gridId', params: { gridId } }),
-        // The next press sends something else, or the same again.
-        onError: () => setKey(newId()),
-      },
-    )
+  const start = () => {
+    const input = {
+      settings: { ...toCreateInput(store.get()), num_images: 1 },
+      x,
+      y,
+      idempotency_key: key,
+    }
+    mutate(input, {
+      onSuccess: ({ grid_id: gridId }) =>
+        void navigate({ to: '/app/_auth/art/grid/$gridId', params: { gridId } }),
+      // The next press sends something else, or the same again.
+      onError: () => setKey(newId()),
+    })
+  }
   return (
     <div className="grid gap-3">
       {error !== null && <Notice tone="ember">{error.failure.msg}</Notice>}
