@@ -90,12 +90,7 @@ export async function prepareTask(
       ? null
       : (settings.input_image ?? settings.target_image)
   const parentArtId = input.parent_art_id ?? (source?.source === 'art' ? source.asset_id : null)
-  if (input.parent_art_id !== undefined) {
-    const parent = await findArt(db, input.parent_art_id, viewer.id)
-    if (parent === undefined || !canSee(parent, viewer.id)) {
-      throw new CallError('not_found', { sentence: 'There is no such picture.' })
-    }
-  }
+  if (input.parent_art_id !== undefined) await requireParent(db, viewer.id, input.parent_art_id)
 
   const live = (await engines.list()).map(({ capabilities }) => capabilities)
   settings = substituteModel(settings, live, { models, defaults })
@@ -120,6 +115,13 @@ export async function prepareTask(
     parentArtId,
     isPrivate,
     hidePrompt,
+  }
+}
+
+async function requireParent(db: Db, userId: string, artId: string): Promise<void> {
+  const parent = await findArt(db, artId, userId)
+  if (parent === undefined || !canSee(parent, userId)) {
+    throw new CallError('not_found', { sentence: 'There is no such picture.' })
   }
 }
 

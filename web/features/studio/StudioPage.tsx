@@ -19,7 +19,7 @@ import { PhoneSettings } from './PhoneSettings.tsx'
 import { ProblemNotice } from './ProblemNotice.tsx'
 import { PresetsButton } from './presets/PresetsButton.tsx'
 import { SharedPresetNotice } from './presets/SharedPresetNotice.tsx'
-import { useSharedPreset } from './presets/use-shared-preset.ts'
+import { useReceivedPreset } from './presets/use-received-preset.ts'
 import { addChosen } from './prompt/add-chosen.ts'
 import { CopyLinkButton } from './prompt/CopyLinkButton.tsx'
 import type { Completion } from './prompt/completions.ts'
@@ -55,7 +55,7 @@ export function StudioPage({ search }: { search: Record<string, unknown> }) {
   // Before the address is read, or its settings would not be saved as a draft.
   useKeptDraft(imageDraft, store, userId)
   const { backTo } = useAddress({ store, userId, isPrivate, search, remix: stage.remix })
-  const shared = useSharedPreset(store, search)
+  const shared = useReceivedPreset(store, search)
   const dropped = useDroppedFiles(store)
   const choose = useCallback(
     (taken: Exclude<Completion, { kind: 'words' }>) => store.set((form) => addChosen(form, taken)),

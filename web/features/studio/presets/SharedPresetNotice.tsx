@@ -6,7 +6,7 @@ import { studioText } from '#web/text/studio.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { IconButton } from '#web/ui/IconButton.tsx'
 import { useFormStore } from '../form-store.tsx'
-import type { Received } from './use-shared-preset.ts'
+import type { Received } from './use-received-preset.ts'
 
 /** Says that a link has filled the form, and offers to save the preset. */
 export function SharedPresetNotice({ received, onClose }: { received: Received; onClose(): void }) {

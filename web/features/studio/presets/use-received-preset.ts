@@ -10,7 +10,7 @@ import { applyPreset } from './preset-settings.ts'
 export type Received = CallData<'preset.get_shared'> & { before: StudioForm }
 
 /** Fills the form with the preset whose token is in the address. */
-export function useSharedPreset(store: FormStore, search: Record<string, unknown>) {
+export function useReceivedPreset(store: FormStore, search: Record<string, unknown>) {
   const cache = useQueryClient()
   const [received, setReceived] = useState<Received | null>(null)
   const token = typeof search['preset'] === 'string' ? search['preset'] : null
