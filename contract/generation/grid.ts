@@ -3,7 +3,7 @@ import { text } from '../fields.ts'
 import type { SettingsInput } from './settings.ts'
 
 /** What an axis of a grid can change. */
-export const GRID_AXES = ['prompt', 'seed', 'steps', 'guidance', 'sampler', 'model', 'lora'] as const
+const GRID_AXES = ['prompt', 'seed', 'steps', 'guidance', 'sampler', 'model', 'lora'] as const
 
 const value = z.union([text(500, 'A value has at most 500 characters.').trim(), z.number()])
 
