@@ -59,6 +59,9 @@ it('draws a waiting LoRA of another user with fixed prompts and seeds, for staff
 
   // They are in no list of arts, and the LoRA is still closed to the moderator's own tasks.
   expect((await moderator.call('art.search', { t: 'mine' })).data.items).toEqual([])
+  const art_id = /([0-9a-f-]{36})-/.exec(versions[0]?.images[0]?.url ?? '')?.[1]
+  const publish = { art_ids: [art_id], is_private: false }
+  expect((await moderator.call('art.update_privacy', publish)).status).toBe(404)
   const own = { mode: 'image', prompt: 'a rose', num_images: 1, loras: [{ uid, name: 'Moss' }] }
   expect((await moderator.call('art.create', own)).status).toBe(404)
 })
