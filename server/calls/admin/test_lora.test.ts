@@ -1,11 +1,14 @@
 import { hash } from 'node:crypto'
-import { beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it, vi } from 'vitest'
 import { openRoom } from '#test/support/engine-room'
 import { startServer, type TestServer } from '#test/support/harness'
 import { makeLora } from '#test/support/make-lora'
 import { makeAdmin, makeStaff, makeUser, type TestUser } from '#test/support/make-user'
 import type { ScriptedEngine } from '#test/support/scripted-engine'
 import { sendLora } from '#test/support/upload-lora'
+
+// Six images are drawn, scanned and stored.
+vi.setConfig({ testTimeout: 90_000 })
 
 const file = makeLora()
 let server: TestServer
@@ -30,7 +33,7 @@ async function untilDrawn(uid: string, by = admin) {
     (await listTests(uid, by)).versions[0]?.images.filter(
       ({ status }) => status === 'queued' || status === 'running',
     )
-  await expect.poll(pending).toEqual([])
+  await expect.poll(pending, { timeout: 30_000 }).toEqual([])
   return listTests(uid, by)
 }
 
