@@ -157,6 +157,7 @@ import { getPushKey } from './notification/get_push_key.ts'
 import { list as notificationList } from './notification/list.ts'
 import { markRead } from './notification/mark_read.ts'
 import { subscribePush } from './notification/subscribe_push.ts'
+import { personaContracts } from './persona-calls.ts'
 import { providerContracts } from './provider-calls.ts'
 import { studioContracts } from './studio-calls.ts'
 import { userCalls } from './user/user-calls.ts'
@@ -232,6 +233,7 @@ export const contracts = {
   'aifriend.watch_message': watchMessage,
   ...lorebookContracts,
   ...studioContracts,
+  ...personaContracts,
   'analytics.page_view': pageView,
   'art.cancel_task': cancelTask,
   'art.create': artCreate,

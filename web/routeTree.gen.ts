@@ -67,6 +67,7 @@ import { Route as AppAuthAccountNotificationsRouteImport } from './routes/app/[_
 import { Route as AppAuthAccountSettingsRouteImport } from './routes/app/[_]auth/account/settings'
 import { Route as AppAuthAccountStatementRouteImport } from './routes/app/[_]auth/account/statement'
 import { Route as AppAuthAiFriendLorebooksRouteImport } from './routes/app/[_]auth/ai-friend/lorebooks'
+import { Route as AppAuthAiFriendPersonasRouteImport } from './routes/app/[_]auth/ai-friend/personas'
 import { Route as AppAuthAiFriendSearchRouteImport } from './routes/app/[_]auth/ai-friend/search'
 import { Route as AppAuthAiFriendSessionsRouteImport } from './routes/app/[_]auth/ai-friend/sessions'
 import { Route as AppAuthArtCatalogueRouteImport } from './routes/app/[_]auth/art/catalogue'
@@ -382,6 +383,11 @@ const AppAuthAiFriendLorebooksRoute =
     path: '/ai-friend/lorebooks',
     getParentRoute: () => AppAuthRouteRoute,
   } as any)
+const AppAuthAiFriendPersonasRoute = AppAuthAiFriendPersonasRouteImport.update({
+  id: '/ai-friend/personas',
+  path: '/ai-friend/personas',
+  getParentRoute: () => AppAuthRouteRoute,
+} as any)
 const AppAuthAiFriendSearchRoute = AppAuthAiFriendSearchRouteImport.update({
   id: '/ai-friend/search',
   path: '/ai-friend/search',
@@ -554,6 +560,7 @@ export interface FileRoutesByFullPath {
   '/app/_auth/account/settings': typeof AppAuthAccountSettingsRoute
   '/app/_auth/account/statement': typeof AppAuthAccountStatementRoute
   '/app/_auth/ai-friend/lorebooks': typeof AppAuthAiFriendLorebooksRoute
+  '/app/_auth/ai-friend/personas': typeof AppAuthAiFriendPersonasRoute
   '/app/_auth/ai-friend/search': typeof AppAuthAiFriendSearchRoute
   '/app/_auth/ai-friend/sessions': typeof AppAuthAiFriendSessionsRoute
   '/app/_auth/art/catalogue': typeof AppAuthArtCatalogueRoute
@@ -632,6 +639,7 @@ export interface FileRoutesByTo {
   '/app/_auth/account/settings': typeof AppAuthAccountSettingsRoute
   '/app/_auth/account/statement': typeof AppAuthAccountStatementRoute
   '/app/_auth/ai-friend/lorebooks': typeof AppAuthAiFriendLorebooksRoute
+  '/app/_auth/ai-friend/personas': typeof AppAuthAiFriendPersonasRoute
   '/app/_auth/ai-friend/search': typeof AppAuthAiFriendSearchRoute
   '/app/_auth/ai-friend/sessions': typeof AppAuthAiFriendSessionsRoute
   '/app/_auth/art/catalogue': typeof AppAuthArtCatalogueRoute
@@ -714,6 +722,7 @@ export interface FileRoutesById {
   '/app/_auth/account/settings': typeof AppAuthAccountSettingsRoute
   '/app/_auth/account/statement': typeof AppAuthAccountStatementRoute
   '/app/_auth/ai-friend/lorebooks': typeof AppAuthAiFriendLorebooksRoute
+  '/app/_auth/ai-friend/personas': typeof AppAuthAiFriendPersonasRoute
   '/app/_auth/ai-friend/search': typeof AppAuthAiFriendSearchRoute
   '/app/_auth/ai-friend/sessions': typeof AppAuthAiFriendSessionsRoute
   '/app/_auth/art/catalogue': typeof AppAuthArtCatalogueRoute
@@ -797,6 +806,7 @@ export interface FileRouteTypes {
     | '/app/_auth/account/settings'
     | '/app/_auth/account/statement'
     | '/app/_auth/ai-friend/lorebooks'
+    | '/app/_auth/ai-friend/personas'
     | '/app/_auth/ai-friend/search'
     | '/app/_auth/ai-friend/sessions'
     | '/app/_auth/art/catalogue'
@@ -875,6 +885,7 @@ export interface FileRouteTypes {
     | '/app/_auth/account/settings'
     | '/app/_auth/account/statement'
     | '/app/_auth/ai-friend/lorebooks'
+    | '/app/_auth/ai-friend/personas'
     | '/app/_auth/ai-friend/search'
     | '/app/_auth/ai-friend/sessions'
     | '/app/_auth/art/catalogue'
@@ -956,6 +967,7 @@ export interface FileRouteTypes {
     | '/app/_auth/account/settings'
     | '/app/_auth/account/statement'
     | '/app/_auth/ai-friend/lorebooks'
+    | '/app/_auth/ai-friend/personas'
     | '/app/_auth/ai-friend/search'
     | '/app/_auth/ai-friend/sessions'
     | '/app/_auth/art/catalogue'
@@ -1406,6 +1418,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppAuthAiFriendLorebooksRouteImport
       parentRoute: typeof AppAuthRouteRoute
     }
+    '/app/_auth/ai-friend/personas': {
+      id: '/app/_auth/ai-friend/personas'
+      path: '/ai-friend/personas'
+      fullPath: '/app/_auth/ai-friend/personas'
+      preLoaderRoute: typeof AppAuthAiFriendPersonasRouteImport
+      parentRoute: typeof AppAuthRouteRoute
+    }
     '/app/_auth/ai-friend/search': {
       id: '/app/_auth/ai-friend/search'
       path: '/ai-friend/search'
@@ -1563,6 +1582,7 @@ interface AppAuthRouteRouteChildren {
   AppAuthAccountSettingsRoute: typeof AppAuthAccountSettingsRoute
   AppAuthAccountStatementRoute: typeof AppAuthAccountStatementRoute
   AppAuthAiFriendLorebooksRoute: typeof AppAuthAiFriendLorebooksRoute
+  AppAuthAiFriendPersonasRoute: typeof AppAuthAiFriendPersonasRoute
   AppAuthAiFriendSearchRoute: typeof AppAuthAiFriendSearchRoute
   AppAuthAiFriendSessionsRoute: typeof AppAuthAiFriendSessionsRoute
   AppAuthArtCatalogueRoute: typeof AppAuthArtCatalogueRoute
@@ -1590,6 +1610,7 @@ const AppAuthRouteRouteChildren: AppAuthRouteRouteChildren = {
   AppAuthAccountSettingsRoute: AppAuthAccountSettingsRoute,
   AppAuthAccountStatementRoute: AppAuthAccountStatementRoute,
   AppAuthAiFriendLorebooksRoute: AppAuthAiFriendLorebooksRoute,
+  AppAuthAiFriendPersonasRoute: AppAuthAiFriendPersonasRoute,
   AppAuthAiFriendSearchRoute: AppAuthAiFriendSearchRoute,
   AppAuthAiFriendSessionsRoute: AppAuthAiFriendSessionsRoute,
   AppAuthArtCatalogueRoute: AppAuthArtCatalogueRoute,

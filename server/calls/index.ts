@@ -160,6 +160,7 @@ import { list as notificationList } from './notification/list.ts'
 import { markRead } from './notification/mark_read.ts'
 import { subscribePush } from './notification/subscribe_push.ts'
 import { studioHandlers } from './studio-calls.ts'
+import { personaHandlers } from './persona-calls.ts'
 import { userCalls } from './user/user-calls.ts'
 
 /** Every call's handler. The type makes a call without one a compile error. */
@@ -229,6 +230,7 @@ export const handlers: { [Name in CallName]: Handler<Name> } = {
   'aifriend.watch_message': watchMessage,
   ...lorebookHandlers,
   ...studioHandlers,
+  ...personaHandlers,
   'analytics.page_view': pageView,
   'art.cancel_task': cancelTask,
   'art.create': artCreate,

@@ -78,7 +78,9 @@ export async function preparePrompt(
   const summary = await summariseBefore(parts, chat, history.turns.slice(0, history.firstKept), names)
   const spoken = history.kept.toReversed().map(({ text }) => text)
   const lore = await chooseLore(parts.db, openedLore, asked, { ...ask, turns: history.kept })
-  if (!(await arePlayable(played.changed, names, { isNsfw: character.is_nsfw, now }))) {
+  // The persona may have been changed since it was chosen for this chat session.
+  const unjudged = [...played.changed, played.scene.persona.description]
+  if (!(await arePlayable(unjudged, names, { isNsfw: character.is_nsfw, now }))) {
     throw new UnfitReplyError('minors')
   }
   const memory = await chooseMemories(count, state.memories, { budget: share.memory, now }, spoken)

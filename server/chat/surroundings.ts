@@ -1,4 +1,4 @@
-import type { Persona } from '#contract/aifriend/chat-session'
+import type { Persona } from '#contract/aifriend/persona-card'
 import type { ChatRow } from '#server/db/chat-sessions'
 import type { TurnRow } from '#server/db/chat-turns'
 import type { Db } from '#server/db/database'

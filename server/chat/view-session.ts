@@ -44,6 +44,9 @@ export async function viewSession(
           },
     character: toCharacter(character, chat.user_id, fileLinks.sign),
     persona: chat.persona,
+    persona_id: chat.persona_id,
+    persona_avatar_url:
+      chat.persona_avatar_key === null ? null : fileLinks.sign(chat.persona_avatar_key, { to: chat.user_id }),
     head_message_id: head === undefined ? null : toWireId(chat, head),
     context: viewContext(chat, chat.context, engine?.capabilities.window ?? 0),
     forked_at_message_id: fork === undefined ? null : toWireId(chat, fork),

@@ -1,9 +1,10 @@
-import type { Persona } from '#contract/aifriend/chat-session'
 import type { Generation } from '#contract/aifriend/generation-settings'
 import type { AliasedChat } from '#server/domain/chat/message-ids'
 import type { ReplyContext } from '#server/domain/chat/reply-context'
+import { avatarKeyOf } from './avatar.ts'
 import { type CharacterRow, characterColumns } from './characters.ts'
 import type { Db } from './database.ts'
+import type { PersonaText } from './personas.ts'
 
 /** Chat sessions. Each points into a tree of messages (chat-messages.ts). */
 
@@ -16,7 +17,9 @@ export type ChatRow = AliasedChat & {
   fork_message_id: string | null
   head_id: string | null
   title: string
-  persona: Persona | null
+  persona_id: string | null
+  persona: PersonaText | null
+  persona_avatar_key: string | null
   note: string
   memory_enabled: boolean
   /** Where facts that are found in this chat apply. */
@@ -39,9 +42,15 @@ export type ChatRow = AliasedChat & {
 }
 
 const columns = `k.id, k.user_id, k.character_id, k.version_id, k.tree_id, k.parent_chat_id, k.fork_message_id,
-  k.alias_base, k.head_id, k.title, k.persona, k.note, k.memory_enabled, k.memory_scope, k.chat_model, k.generation,
+  k.alias_base, k.head_id, k.title, k.persona_id,
+  (select jsonb_build_object('name', p.name, 'description', p.description) from personas p where p.id = k.persona_id) as persona,
+  (select ${avatarKeyOf('p')} from personas p where p.id = k.persona_id) as persona_avatar_key, k.note, k.memory_enabled, k.memory_scope, k.chat_model, k.generation,
   (select nullif(u.preferences -> 'generation', 'null') from users u where u.id = k.user_id) as default_generation, k.pinned_at, k.is_started, k.message_count,
   k.notice_at, k.care_until, k.context, k.created_at, k.updated_at, k.xmin as row_version`
+
+/** Null if the persona was deleted meanwhile. Locked, because a concurrent deletion would break the reference. */
+const ownPersona = (id: string, userId: string) =>
+  `(select p.id from personas p where p.id = ${id} and p.user_id = ${userId} for key share)`
 
 /** Undefined also for another user's chat. */
 export async function findChat(db: Db, userId: string, chatId: string): Promise<ChatRow | undefined> {
@@ -89,21 +98,15 @@ export async function findChatByAlias(db: Db, userId: string, base: string): Pro
 /** Memories are shared as in the user's last chat with the character. False: a concurrent call made an empty chat. */
 export async function insertEmptyChat(
   tx: Db,
-  chat: { id: string; userId: string; characterId: string; versionId: string; persona: Persona | null },
+  chat: { id: string; userId: string; characterId: string; versionId: string; personaId: string | null },
 ): Promise<boolean> {
   const rows = await tx.query({
     name: 'insert_chat',
-    text: `insert into chat_sessions (id, user_id, character_id, version_id, tree_id, persona, memory_scope)
-      select $1, $2, $3, $4, $1, $5, coalesce((select o.memory_scope from chat_sessions o
+    text: `insert into chat_sessions (id, user_id, character_id, version_id, tree_id, persona_id, memory_scope)
+      select $1, $2, $3, $4, $1, ${ownPersona('$5', '$2')}, coalesce((select o.memory_scope from chat_sessions o
         where o.user_id = $2 and o.character_id = $3 and o.deleted_at is null order by o.created_at desc limit 1), 'session')
       on conflict (user_id, character_id) where not is_started and deleted_at is null do nothing returning id`,
-    values: [
-      chat.id,
-      chat.userId,
-      chat.characterId,
-      chat.versionId,
-      chat.persona === null ? null : JSON.stringify(chat.persona),
-    ],
+    values: [chat.id, chat.userId, chat.characterId, chat.versionId, chat.personaId],
   })
   return rows.length === 1
 }
@@ -123,7 +126,7 @@ export async function insertStartedChat(
     | 'alias_base'
     | 'head_id'
     | 'title'
-    | 'persona'
+    | 'persona_id'
     | 'note'
     | 'memory_enabled'
     | 'memory_scope'
@@ -136,9 +139,9 @@ export async function insertStartedChat(
   await tx.query({
     name: 'insert_started_chat',
     text: `insert into chat_sessions (id, user_id, character_id, version_id, tree_id, parent_chat_id, fork_message_id, alias_base,
-        head_id, title, persona, note, memory_enabled, message_count, notice_at, care_until, context, memory_scope,
+        head_id, title, persona_id, note, memory_enabled, message_count, notice_at, care_until, context, memory_scope,
         is_started)
-      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, true)`,
+      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, ${ownPersona('$11', '$2')}, $12, $13, $14, $15, $16, $17, $18, true)`,
     values: [
       chat.id,
       chat.user_id,
@@ -150,7 +153,7 @@ export async function insertStartedChat(
       chat.alias_base,
       chat.head_id,
       chat.title,
-      chat.persona === null ? null : JSON.stringify(chat.persona),
+      chat.persona_id,
       chat.note,
       chat.memory_enabled,
       chat.message_count,
@@ -194,7 +197,7 @@ export async function noteNotice(tx: Db, chatId: string): Promise<void> {
 
 export type ChatChanges = {
   title?: string | undefined
-  persona?: Persona | null | undefined
+  personaId?: string | null | undefined
   isPinned?: boolean | undefined
   note?: string | undefined
   memoryEnabled?: boolean | undefined
@@ -208,7 +211,8 @@ export type ChatChanges = {
 export async function changeChat(tx: Db, chatId: string, changes: ChatChanges): Promise<void> {
   await tx.query({
     name: 'change_chat',
-    text: `update chat_sessions set title = coalesce($2, title), persona = case when $3 then $4::jsonb else persona end,
+    text: `update chat_sessions k set title = coalesce($2, title),
+        persona_id = case when $3 then ${ownPersona('$4', 'k.user_id')} else persona_id end,
         pinned_at = case when $5::boolean is null then pinned_at when $5 then coalesce(pinned_at, now()) end,
         note = coalesce($6, note), memory_enabled = coalesce($7, memory_enabled), version_id = coalesce($8, version_id),
         chat_model = case when $9 then $10 else chat_model end, memory_scope = coalesce($11, memory_scope),
@@ -217,8 +221,8 @@ export async function changeChat(tx: Db, chatId: string, changes: ChatChanges): 
     values: [
       chatId,
       changes.title,
-      changes.persona !== undefined,
-      changes.persona === undefined || changes.persona === null ? null : JSON.stringify(changes.persona),
+      changes.personaId !== undefined,
+      changes.personaId ?? null,
       changes.isPinned,
       changes.note,
       changes.memoryEnabled,

@@ -74,9 +74,16 @@ export const exports = {
     `select f.kind || ' ' || f.name as at, f.kind, f.name, f.created_at from favourites f
       where f.user_id = $1 and f.kind || ' ' || f.name > $2 order by at limit $3`,
   ),
+  personas: page(
+    'personas',
+    `select p.id as at, p.id, p.name, p.description, p.avatar_asset_id, p.created_at, p.updated_at,
+        coalesce((select json_agg(d.character_id order by d.character_id) from character_personas d
+          where d.persona_id = p.id), '[]') as default_for
+      from personas p where p.user_id = $1 and ${afterId('p.id')} order by p.id limit $3`,
+  ),
   chats: page(
     'chats',
-    `select k.id as at, k.id, k.character_id, v.name as character_name, k.title, k.persona, k.note, k.memory_enabled,
+    `select k.id as at, k.id, k.character_id, v.name as character_name, k.title, k.persona_id, k.note, k.memory_enabled,
         k.parent_chat_id, k.fork_message_id, k.head_id, k.created_at, k.updated_at,
         coalesce((select json_agg(json_build_object('text', y.text, 'pinned', y.is_pinned, 'source', y.source_id))
           from memories y where y.chat_id = k.id), '[]') as memories

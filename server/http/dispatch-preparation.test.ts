@@ -58,6 +58,7 @@ const calls: [CallName, () => Sent | Promise<Sent>][] = [
     () => ({ body: JSON.stringify({ entries: { 0: { key: ['lamp'], content: 'It burns.' } } }) }),
   ],
   ['aifriend.save_lorebook', () => ({ input: { name: 'The coast' } })],
+  ['aifriend.save_persona', () => ({ input: { name: 'Robin' } })],
   ['aifriend.save_memory', () => ({ input: { session_id: sessionId, text: 'She likes tea.' } })],
   ['art.create', () => ({ input: { mode: 'image', prompt: 'a red rose', num_images: 1 } })],
   [

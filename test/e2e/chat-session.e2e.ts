@@ -239,6 +239,31 @@ async function searchOtherBranch(alice: Visitor): Promise<void> {
   expect(await page.getByText('What is in your logbook?').count()).toBe(0)
 }
 
+/** A persona is made, chosen in the composer, told to the character and made the default. */
+async function choosePersona(alice: Visitor): Promise<void> {
+  const { page } = alice
+  const chat = page.url()
+  await alice.open('/app/_auth/ai-friend/personas')
+  await page.getByRole('button', { name: 'New persona' }).click()
+  const form = page.getByRole('dialog', { name: 'New persona' })
+  await form.getByLabel('Name').fill('Captain Rho')
+  await form.getByLabel('A few words about you').fill('Rho sails alone and counts the stars.')
+  await form.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('button', { name: /^Captain Rho.*in no chat/s }).waitFor()
+  expect(await findViolations(page)).toEqual([])
+  await alice.open(new URL(chat).pathname)
+  await page.getByRole('button', { name: 'You are Alice here' }).click()
+  await page.getByRole('menuitemradio', { name: 'Captain Rho' }).click()
+  const chip = page.getByRole('button', { name: 'You are Captain Rho here' })
+  await chip.click()
+  await page.getByRole('menuitemcheckbox', { name: 'Use for new chats with Mira' }).click()
+  await page.getByRole('menuitemcheckbox', { name: 'Use for new chats with Mira', checked: true }).waitFor()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'What she knows' }).click()
+  await page.getByText('Rho sails alone and counts the stars.').waitFor()
+  await page.keyboard.press('Escape')
+}
+
 it('a character is found and chatted with: edits, alternatives, memories, branches, tabs and reloads', {
   timeout: 180_000,
 }, async () => {
@@ -259,6 +284,7 @@ it('a character is found and chatted with: edits, alternatives, memories, branch
   await branchOff(alice)
   await chatInTwoTabs(alice)
   await searchOtherBranch(alice)
+  await choosePersona(alice)
   expect(alice.complaints.filter((line) => !line.includes('ERR_FAILED'))).toEqual([])
   await Promise.all([alice.context.close(), maker.context.close()])
 })

@@ -21,6 +21,7 @@ const routes: Record<string, string> = {
   '/app/_auth/ai-friend/lorebook/$lorebookId': 'the editor of lorebooks',
   '/app/_auth/ai-friend/lorebook/new': 'the editor of lorebooks',
   '/app/_auth/ai-friend/lorebooks': 'the list of lorebooks',
+  '/app/_auth/ai-friend/personas': 'the library of personas',
   '/app/_auth/ai-friend/search': '[P-6] and [P-8]',
   '/app/_auth/ai-friend/sessions': '[P-6]',
   '/app/_auth/art/catalogue': 'the catalogue of models and LoRAs',

@@ -12,6 +12,7 @@ const alwaysAllowed: CallName[] = [
   'aifriend.delete_character',
   'aifriend.delete_lorebook',
   'aifriend.delete_message',
+  'aifriend.delete_persona',
   'aifriend.delete_session',
   'aifriend.forget_memory',
   'aifriend.remove_character_reaction',
@@ -90,6 +91,10 @@ const bothWays: Partial<Record<CallName, { refused: object[]; allowed: object[] 
   'aifriend.attach_lorebook': {
     refused: [{ lorebook_id: id, to: { all: true }, is_used: true }],
     allowed: [{ lorebook_id: id, to: { session_id: id }, is_used: false }],
+  },
+  'aifriend.set_default_persona': {
+    refused: [{ character_id: id, persona_id: id }],
+    allowed: [{ character_id: id, persona_id: null }],
   },
   'aifriend.update_character': {
     refused: [

@@ -241,9 +241,8 @@ export const chatText = {
     loreAlways: 'always told',
     loreKeys: (keys: string) => `comes up at: ${keys}`,
     you: 'Who you are here',
-    youName: 'Your name in the story',
-    youAbout: 'A few words about you',
     note: 'Note to the story',
+    noteLabel: 'Note',
     noteHint:
       'Placed near the end of the prompt, so it has a strong effect. For example, where the story should go.',
     saved: 'Saved.',

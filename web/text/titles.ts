@@ -18,6 +18,7 @@ export const titles = {
   lorebooks: 'Lorebooks',
   newLorebook: 'New lorebook',
   ownLoras: 'Your LoRAs',
+  personas: 'Personas',
   receipt: 'Receipt',
   servers: 'Servers',
   settings: 'Settings',

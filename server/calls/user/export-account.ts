@@ -34,6 +34,7 @@ const sections: readonly Section[] = [
   listSection('presets', exports.presets, 100),
   listSection('grids', exports.grids, 100),
   listSection('favourites', exports.favourites, 100),
+  listSection('personas', exports.personas, 100),
   listSection('chats', exports.chats, 100),
   // A message can have 20,000 characters.
   listSection('messages', exports.messages, 200),

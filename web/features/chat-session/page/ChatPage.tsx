@@ -113,8 +113,7 @@ export function ChatPage({ loaded, page }: Props) {
         <VersionLine session={session} />
         <Composer
           box={box}
-          sessionId={sessionId}
-          name={name}
+          session={session}
           isReplying={replyingIdOf(state) !== null}
           isBusy={isBusy}
           newestOwnId={newestOwn?.message_id}

@@ -4,6 +4,7 @@ import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { showMacros } from '#contract/macros/expand-macros'
 import { ChatLorebooks } from '#web/features/lore/index.ts'
+import { PersonaChip } from '#web/features/persona/index.ts'
 import { characterText } from '#web/text/character.ts'
 import { chatText } from '#web/text/chat.ts'
 import { loreText } from '#web/text/lore.ts'
@@ -11,7 +12,7 @@ import type { Session } from '../queries.ts'
 import { GenerationForm } from './GenerationForm.tsx'
 import { Memories } from './Memories.tsx'
 import { ModelChoice } from './ModelChoice.tsx'
-import { PersonaForm } from './PersonaForm.tsx'
+import { NoteForm } from './NoteForm.tsx'
 import { SummaryForm } from './SummaryForm.tsx'
 import { WindowBar } from './WindowBar.tsx'
 
@@ -70,7 +71,10 @@ export function KnowsPanel({ session, open, onOpenChange, onSource }: Props) {
             </Part>
             <Instructions session={session} />
             <Part title={text.you}>
-              <PersonaForm session={session} />
+              <YouHere session={session} />
+            </Part>
+            <Part title={text.note} lead={text.noteHint}>
+              <NoteForm session={session} />
             </Part>
           </div>
         </BaseDialog.Popup>
@@ -123,6 +127,22 @@ function Instructions({ session: { character } }: { session: Session }) {
         </Link>
       )}
     </Part>
+  )
+}
+
+/** The persona of this chat. */
+function YouHere({ session }: { session: Session }) {
+  const { persona } = session
+  const about = typeof persona === 'string' ? persona : (persona?.description ?? '')
+  return (
+    <div className="grid justify-items-start gap-2">
+      <PersonaChip session={session} />
+      {about !== '' && (
+        <p dir="auto" className="whitespace-pre-line wrap-anywhere">
+          {about}
+        </p>
+      )}
+    </div>
   )
 }
 
