@@ -45,15 +45,12 @@ import { unmoderatedLoras } from './admin/unmoderated_loras.ts'
 import { withdrawTiers } from './admin/withdraw_tiers.ts'
 import { beginCheck as beginAgeCheck } from './age/begin_check.ts'
 import { status as ageStatus } from './age/status.ts'
-import { continueMessage } from './aifriend/continue_message.ts'
 import { countTokens } from './aifriend/count_tokens.ts'
 import { createCharacter } from './aifriend/create_character.ts'
 import { createSession } from './aifriend/create_session.ts'
 import { deleteCharacter } from './aifriend/delete_character.ts'
-import { deleteMessage } from './aifriend/delete_message.ts'
 import { deleteSession } from './aifriend/delete_session.ts'
 import { draftCharacterField } from './aifriend/draft_character_field.ts'
-import { editMessage } from './aifriend/edit_message.ts'
 import { exportCharacter } from './aifriend/export_character.ts'
 import { exportSession } from './aifriend/export_session.ts'
 import { findEmptySession } from './aifriend/find_empty_session.ts'
@@ -76,18 +73,12 @@ import { listMemories } from './aifriend/list_memories.ts'
 import { listModels as listChatModels } from './aifriend/list_models.ts'
 import { listVersions } from './aifriend/list_versions.ts'
 import { reactToCharacter } from './aifriend/react_to_character.ts'
-import { regenerateMessage } from './aifriend/regenerate_message.ts'
 import { removeCharacterReaction } from './aifriend/remove_character_reaction.ts'
 import { saveMemory } from './aifriend/save_memory.ts'
 import { saveSummary } from './aifriend/save_summary.ts'
 import { searchCharacters } from './aifriend/search_characters.ts'
-import { searchMessages } from './aifriend/search_messages.ts'
-import { selectAlternative } from './aifriend/select_alternative.ts'
-import { sendMessage } from './aifriend/send_message.ts'
-import { stopMessage } from './aifriend/stop_message.ts'
 import { updateCharacter } from './aifriend/update_character.ts'
 import { updateSession } from './aifriend/update_session.ts'
-import { watchMessage } from './aifriend/watch_message.ts'
 import { pageView } from './analytics/page_view.ts'
 import { cancelTask } from './art/cancel_task.ts'
 import { create as artCreate } from './art/create.ts'
@@ -153,6 +144,7 @@ import { upload as loraUpload } from './lora/upload.ts'
 import { uploadPart } from './lora/upload_part.ts'
 import { lorebookContracts } from './lorebook-calls.ts'
 import { membershipCalls } from './membership/membership-calls.ts'
+import { messageContracts } from './message-calls.ts'
 import { getPushKey } from './notification/get_push_key.ts'
 import { list as notificationList } from './notification/list.ts'
 import { markRead } from './notification/mark_read.ts'
@@ -188,15 +180,12 @@ export const contracts = {
   'admin.set_user_state': setUserState,
   'age.begin_check': beginAgeCheck,
   'age.status': ageStatus,
-  'aifriend.continue_message': continueMessage,
   'aifriend.count_tokens': countTokens,
   'aifriend.create_character': createCharacter,
   'aifriend.create_session': createSession,
   'aifriend.delete_character': deleteCharacter,
-  'aifriend.delete_message': deleteMessage,
   'aifriend.delete_session': deleteSession,
   'aifriend.draft_character_field': draftCharacterField,
-  'aifriend.edit_message': editMessage,
   'aifriend.export_character': exportCharacter,
   'aifriend.export_session': exportSession,
   'aifriend.find_empty_session': findEmptySession,
@@ -219,20 +208,15 @@ export const contracts = {
   'aifriend.list_models': listChatModels,
   'aifriend.list_versions': listVersions,
   'aifriend.react_to_character': reactToCharacter,
-  'aifriend.regenerate_message': regenerateMessage,
   'aifriend.remove_character_reaction': removeCharacterReaction,
   'aifriend.save_memory': saveMemory,
   'aifriend.save_summary': saveSummary,
   'aifriend.search_characters': searchCharacters,
-  'aifriend.search_messages': searchMessages,
-  'aifriend.select_alternative': selectAlternative,
-  'aifriend.send_message': sendMessage,
-  'aifriend.stop_message': stopMessage,
   'aifriend.update_character': updateCharacter,
   'aifriend.update_session': updateSession,
-  'aifriend.watch_message': watchMessage,
   ...lorebookContracts,
   ...studioContracts,
+  ...messageContracts,
   ...personaContracts,
   'analytics.page_view': pageView,
   'art.cancel_task': cancelTask,

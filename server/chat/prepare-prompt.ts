@@ -255,6 +255,10 @@ const listEarlierReplies = (kept: readonly TurnRow[], endId: string | null) =>
     .slice(0, 6)
     .map(({ text }) => text)
 
+/** Hidden messages are shown, but not told to the model. */
+const isTold = ({ role, text, is_hidden: isHidden }: TurnRow) =>
+  role !== 'system' && !isHidden && text.trim() !== ''
+
 type Page = { turns: TurnRow[]; tokens: number[]; above: string | null }
 
 async function countPage(
@@ -262,7 +266,7 @@ async function countPage(
   engine: ChatEngine,
   page: readonly TurnRow[],
 ): Promise<Page> {
-  const turns = page.filter(({ role, text }) => role !== 'system' && text.trim() !== '')
+  const turns = page.filter(isTold)
   const costs = await counts.count(
     engine,
     turns.map(({ text }) => text),

@@ -48,7 +48,7 @@ async function findEarlierSummary(db: Db, chat: ChatRow, last: TurnRow) {
 
 const toLines = (turns: readonly TurnRow[], names: Names) =>
   turns
-    .filter(({ role, text }) => role !== 'system' && text !== '')
+    .filter(({ role, text, is_hidden: isHidden }) => role !== 'system' && !isHidden && text !== '')
     .map(({ role, text }) => ({ speaker: role === 'user' ? names.user : names.character, text }))
 
 const instruction =

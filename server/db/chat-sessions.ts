@@ -302,7 +302,7 @@ export async function listChats(
 }
 
 /** The nodes that other chats of the tree need: their heads and fork points, and all nodes above these. */
-const neededByOthers = `with recursive needed (id, parent_id) as (
+export const neededByOthers = `with recursive needed (id, parent_id) as (
     select m.id, m.parent_id from messages m where m.id in (
       select unnest(array[o.fork_message_id, o.head_id]) from chat_sessions o
       where o.tree_id = $2 and o.id <> $1 and o.deleted_at is null)

@@ -12,6 +12,8 @@ export type FiledMessage = {
   alternatives: string[]
   chosen: number
   createdAt: Date | null
+  /** Not told to the model. */
+  isHidden?: boolean
 }
 
 export type FiledSession = {
@@ -35,7 +37,8 @@ export function writeJsonlLine(session: FiledSession, message: FiledMessage, now
   return JSON.stringify({
     name: message.role === 'user' ? session.userName : session.characterName,
     is_user: message.role === 'user',
-    is_system: message.role === 'system',
+    // SillyTavern marks hidden messages as of the system, whoever wrote them.
+    is_system: message.role === 'system' || message.isHidden === true,
     send_date: (message.createdAt ?? now).toISOString(),
     mes: message.text,
     swipe_id: message.chosen,

@@ -76,6 +76,7 @@ const audiences = {
     'aifriend.get_character',
     'aifriend.get_character_reactions',
     'aifriend.get_engine',
+    'aifriend.hide_message',
     'aifriend.get_lorebook',
     'aifriend.get_messages',
     'aifriend.get_reply_context',

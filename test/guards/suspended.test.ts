@@ -15,6 +15,7 @@ const alwaysAllowed: CallName[] = [
   'aifriend.delete_persona',
   'aifriend.delete_session',
   'aifriend.forget_memory',
+  'aifriend.hide_message',
   'aifriend.remove_character_reaction',
   'aifriend.select_alternative',
   'aifriend.stop_message',

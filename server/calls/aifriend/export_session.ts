@@ -82,8 +82,8 @@ async function* readMessages(db: Db, chat: ChatRow, limit: number): AsyncGenerat
 
 function toMessage(id: string, rows: readonly ExportedMessage[]): FiledMessage | undefined {
   const own = rows.find((row) => row.id === id)
-  // Deleted since its id was listed.
-  if (own === undefined) return undefined
+  // Deleted, possibly since its id was listed.
+  if (own === undefined || own.mark === 'deleted') return undefined
   const told = rows.filter(({ text, role }) => text !== '' && role === own.role)
   const chosen = told.indexOf(own)
   return {
@@ -92,6 +92,7 @@ function toMessage(id: string, rows: readonly ExportedMessage[]): FiledMessage |
     alternatives: told.map(({ text }) => text),
     chosen: Math.max(0, chosen),
     createdAt: own.created_at,
+    isHidden: own.mark === 'hidden',
   }
 }
 

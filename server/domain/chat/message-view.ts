@@ -20,6 +20,8 @@ export type ShownMessage = {
   care_region: string | null
   edited_at: Date | null
   edit_count: number
+  /** Set if this chat does not tell the model this message. */
+  mark: 'hidden' | 'deleted' | null
   sibling_index: number
   sibling_count: number
   resampled: boolean | null
@@ -30,11 +32,12 @@ export type ShownMessage = {
 
 /** True for a reply that has ended and was not ended by a safety rule. */
 export function canContinue(
-  row: Pick<ShownMessage, 'role' | 'status' | 'stop_reason' | 'is_greeting'>,
+  row: Pick<ShownMessage, 'role' | 'status' | 'stop_reason' | 'is_greeting' | 'mark'>,
 ): boolean {
   return (
     row.role === 'assistant' &&
     !row.is_greeting &&
+    row.mark === null &&
     row.status !== 'streaming' &&
     row.stop_reason !== 'safety' &&
     row.stop_reason !== 'care'
