@@ -2,6 +2,7 @@ import { continueMessage } from './aifriend/continue_message.ts'
 import { deleteMessage } from './aifriend/delete_message.ts'
 import { editMessage } from './aifriend/edit_message.ts'
 import { hideMessage } from './aifriend/hide_message.ts'
+import { previewPrompt } from './aifriend/preview_prompt.ts'
 import { regenerateMessage } from './aifriend/regenerate_message.ts'
 import { searchMessages } from './aifriend/search_messages.ts'
 import { selectAlternative } from './aifriend/select_alternative.ts'
@@ -14,6 +15,7 @@ export const messageHandlers = {
   'aifriend.delete_message': deleteMessage,
   'aifriend.edit_message': editMessage,
   'aifriend.hide_message': hideMessage,
+  'aifriend.preview_prompt': previewPrompt,
   'aifriend.regenerate_message': regenerateMessage,
   'aifriend.search_messages': searchMessages,
   'aifriend.select_alternative': selectAlternative,

@@ -47,12 +47,21 @@ export type PromptParts = { db: Db; counts: TokenCounts; now: () => Date }
 /** Tokens of a message in addition to its text: its role and its markers. */
 const overhead = 4
 
-type PromptOptions = { endId: string | null; seed: number; continuesLast: boolean }
+type PromptOptions = {
+  endId: string | null
+  seed: number
+  continuesLast: boolean
+  /** Nothing is stored. */
+  isPreview?: boolean
+}
+
+/** What a prompt needs to know of an engine. */
+type PromptEngine = Pick<ChatEngine, 'capabilities' | 'countTokens'>
 
 /** Builds the complete prompt of one reply, and the record of what it contains. */
 export async function preparePrompt(
   parts: PromptParts,
-  engine: ChatEngine,
+  engine: PromptEngine,
   state: SessionState,
   ask: PromptOptions,
 ): Promise<PreparedPrompt> {
@@ -75,7 +84,8 @@ export async function preparePrompt(
     besides: [played.note, played.depthPrompt?.text ?? '', closing],
   })
   const history = await fitHistory(parts, engine, state, share.history)
-  const summary = await summariseBefore(parts, chat, history.turns.slice(0, history.firstKept), names)
+  const cut = history.turns.slice(0, history.firstKept)
+  const summary = await summariseBefore(parts, chat, cut, names, { isStored: ask.isPreview !== true })
   const spoken = history.kept.toReversed().map(({ text }) => text)
   const lore = await chooseLore(parts.db, openedLore, asked, { ...ask, turns: history.kept })
   // The persona may have been changed since it was chosen for this chat session.
@@ -172,7 +182,7 @@ const describeLore = ({ found, left, unlooked, times }: ChosenLore) => ({
 /** More reasons why something was left out help nobody. */
 const leftAtMost = 50
 
-const describeWindow = (engine: ChatEngine, chat: ChatRow, firstKept: TurnRow | undefined) => ({
+const describeWindow = (engine: PromptEngine, chat: ChatRow, firstKept: TurnRow | undefined) => ({
   window: engine.capabilities.window,
   isExact: engine.capabilities.exactTokens,
   firstKeptId: firstKept?.id ?? null,
@@ -187,7 +197,7 @@ function writeClosing({ postHistory, depthPrompt, note }: PlayedTexts, { hasDept
 }
 
 /** The turns that fit into the window, and the earlier turns that were read. */
-async function fitHistory(parts: PromptParts, engine: ChatEngine, state: SessionState, budget: number) {
+async function fitHistory(parts: PromptParts, engine: PromptEngine, state: SessionState, budget: number) {
   const { turns, tokens } = await loadTurns(parts, engine, state, budget)
   const costed = turns.map((turn, i) => ({ tokens: tokens[i] ?? 0, pathChars: turn.path_chars }))
   const held = turns.findIndex(({ id }) => id === state.chat.context?.firstKeptId)
@@ -213,7 +223,7 @@ async function chooseMemories(
 
 function writeWarnings(
   { now }: PromptParts,
-  engine: ChatEngine,
+  engine: PromptEngine,
   chat: ChatRow,
   kept: readonly TurnRow[],
   { continuesLast }: PromptOptions,
@@ -237,7 +247,7 @@ const neutral: Partial<Record<ChatSampler, number>> = {
   frequency_penalty: 0,
 }
 
-function chooseSampling({ capabilities }: ChatEngine, settings: Generation) {
+function chooseSampling({ capabilities }: PromptEngine, settings: Generation) {
   const wanted: Record<string, number> = { ...settings, dry: 0.8 }
   return Object.fromEntries(
     Object.entries(wanted).filter(
@@ -263,7 +273,7 @@ type Page = { turns: TurnRow[]; tokens: number[]; above: string | null }
 
 async function countPage(
   { counts }: Pick<PromptParts, 'counts'>,
-  engine: ChatEngine,
+  engine: PromptEngine,
   page: readonly TurnRow[],
 ): Promise<Page> {
   const turns = page.filter(isTold)
@@ -277,7 +287,7 @@ async function countPage(
 /** Reads back as far as the window reaches, plus at most one page, however long the chat session is. */
 async function loadTurns(
   parts: PromptParts,
-  engine: ChatEngine,
+  engine: PromptEngine,
   { chat, page: newest }: SessionState,
   budget: number,
 ): Promise<Pick<Page, 'turns' | 'tokens'>> {

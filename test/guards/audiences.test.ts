@@ -87,6 +87,7 @@ const audiences = {
     'aifriend.get_summary',
     'aifriend.list_lorebooks',
     'aifriend.list_personas',
+    'aifriend.preview_prompt',
     'aifriend.list_memories',
     'aifriend.list_models',
     'aifriend.list_versions',

@@ -256,6 +256,15 @@ export const chatText = {
       'Placed near the end of the prompt, so it has a strong effect. For example, where the story should go.',
     saved: 'Saved.',
   },
+  prompt: {
+    open: 'Show the raw prompt',
+    title: 'The raw prompt',
+    lead: 'What would be sent for the next reply, with what stands in the box now.',
+    roles: { system: 'System', user: 'You', assistant: 'Character' },
+    tokens: (count: number) => (count === 1 ? 'about 1 token' : `about ${count.toLocaleString('en')} tokens`),
+    changes: 'changes from reply to reply',
+    copy: 'Copy all',
+  },
   used: {
     title: 'What this reply knew',
     lore: 'Lore',

@@ -12,7 +12,9 @@ beforeAll(async () => {
   alice = await makeUser(server)
 })
 
-const prompt = () => JSON.stringify(talk.requests.at(-1)?.messages ?? [])
+/** What the user said, as the last prompt has it. Replies of the scripted engine repeat it. */
+const prompt = () =>
+  JSON.stringify((talk.requests.at(-1)?.messages ?? []).filter(({ role }) => role === 'user'))
 const list = async (sessionId: string) =>
   (await alice.call('aifriend.get_messages', { session_id: sessionId, limit: 200 })).data.items
 

@@ -61,6 +61,7 @@ export function toChatMessage(chat: AliasedChat, row: ShownMessage): ChatMessage
     status: row.status,
     stop_reason: row.stop_reason,
     can_continue: canContinue(row),
+    mark: row.mark,
     alternatives: { index: row.sibling_index, count: row.sibling_count },
     is_greeting: row.is_greeting,
     edited_at: row.edited_at === null ? null : row.edited_at.toISOString(),

@@ -1,7 +1,7 @@
 import { Dialog as BaseDialog } from '@base-ui/react/dialog'
 import { Link } from '@tanstack/react-router'
 import { X } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { showMacros } from '#contract/macros/expand-macros'
 import { ChatLorebooks } from '#web/features/lore/index.ts'
 import { PersonaChip } from '#web/features/persona/index.ts'
@@ -13,6 +13,7 @@ import { GenerationForm } from './GenerationForm.tsx'
 import { Memories } from './Memories.tsx'
 import { ModelChoice } from './ModelChoice.tsx'
 import { NoteForm } from './NoteForm.tsx'
+import { PromptDialog } from './PromptDialog.tsx'
 import { SummaryForm } from './SummaryForm.tsx'
 import { WindowBar } from './WindowBar.tsx'
 
@@ -52,6 +53,7 @@ export function KnowsPanel({ session, open, onOpenChange, onSource }: Props) {
           <div className="grid gap-8 px-6 pt-6">
             <Part title={text.window}>
               <WindowBar context={session.context} />
+              <RawPrompt sessionId={session.session_id} />
             </Part>
             <Part title={text.model}>
               <ModelChoice session={session} />
@@ -92,6 +94,18 @@ function Part({ title, lead, children }: { title: string; lead?: string; childre
       </div>
       {children}
     </section>
+  )
+}
+
+function RawPrompt({ sessionId }: { sessionId: string }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <div>
+      <button type="button" className="link text-13" onClick={() => setOpen(true)}>
+        {chatText.prompt.open}
+      </button>
+      {isOpen && <PromptDialog sessionId={sessionId} onClose={() => setOpen(false)} />}
+    </div>
   )
 }
 
