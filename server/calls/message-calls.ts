@@ -1,5 +1,6 @@
 import { continueMessage } from './aifriend/continue_message.ts'
 import { deleteMessage } from './aifriend/delete_message.ts'
+import { draftMessage } from './aifriend/draft_message.ts'
 import { editMessage } from './aifriend/edit_message.ts'
 import { hideMessage } from './aifriend/hide_message.ts'
 import { previewPrompt } from './aifriend/preview_prompt.ts'
@@ -13,6 +14,7 @@ import { watchMessage } from './aifriend/watch_message.ts'
 export const messageHandlers = {
   'aifriend.continue_message': continueMessage,
   'aifriend.delete_message': deleteMessage,
+  'aifriend.draft_message': draftMessage,
   'aifriend.edit_message': editMessage,
   'aifriend.hide_message': hideMessage,
   'aifriend.preview_prompt': previewPrompt,

@@ -88,11 +88,7 @@ export async function preparePrompt(
   const summary = await summariseBefore(parts, chat, cut, names, { isStored: ask.isPreview !== true })
   const spoken = history.kept.toReversed().map(({ text }) => text)
   const lore = await chooseLore(parts.db, openedLore, asked, { ...ask, turns: history.kept })
-  // The persona may have been changed since it was chosen for this chat session.
-  const unjudged = [...played.changed, played.scene.persona.description]
-  if (!(await arePlayable(unjudged, names, { isNsfw: character.is_nsfw, now }))) {
-    throw new UnfitReplyError('minors')
-  }
+  await checkPlayable(played, names, { isNsfw: character.is_nsfw, now })
   const memory = await chooseMemories(count, state.memories, { budget: share.memory, now }, spoken)
   const messages = assemblePrompt({
     sections: share.sections,
@@ -140,6 +136,16 @@ export async function preparePrompt(
     }),
     names,
   }
+}
+
+/** [S-2] The persona may have been changed since it was chosen for this chat session. */
+async function checkPlayable(
+  { changed, scene }: PlayedTexts,
+  names: PreparedPrompt['names'],
+  at: { isNsfw: boolean; now: Date },
+): Promise<void> {
+  if (!(await arePlayable([...changed, scene.persona.description], names, at)))
+    throw new UnfitReplyError('minors')
 }
 
 const writeStatic = (

@@ -14,6 +14,11 @@ export async function hideMessage(tx: Db, chatId: string, messageId: string): Pr
     text: `insert into message_marks (chat_id, message_id, mark) values ($1, $2, 'hidden') on conflict do nothing`,
     values: [chatId, messageId],
   })
+  await forgetUnread(tx, chatId, messageId)
+}
+
+/** The facts of the message are not read any more. */
+async function forgetUnread(tx: Db, chatId: string, messageId: string): Promise<void> {
   await tx.query({
     name: 'forget_unread_message',
     text: 'delete from unread_messages where chat_id = $1 and message_id = $2',
@@ -50,13 +55,17 @@ export async function deleteText(tx: Db, chat: ChatRow, messageId: string): Prom
       and not exists (select 1 from needed n where n.id = m.id)`,
     values: [chat.id, chat.tree_id, messageId],
   })
-  for (const [name, text] of [
-    ['delete_edits_of_message', 'delete from message_edits where chat_id = $1 and message_id = $2'],
-    ['delete_memories_of_message', 'delete from memories where chat_id = $1 and source_id = $2'],
-    ['forget_unread_message', 'delete from unread_messages where chat_id = $1 and message_id = $2'],
-  ] as const) {
-    await tx.query({ name, text, values: [chat.id, messageId] })
-  }
+  await tx.query({
+    name: 'delete_edits_of_message',
+    text: 'delete from message_edits where chat_id = $1 and message_id = $2',
+    values: [chat.id, messageId],
+  })
+  await tx.query({
+    name: 'delete_memories_of_message',
+    text: 'delete from memories where chat_id = $1 and source_id = $2',
+    values: [chat.id, messageId],
+  })
+  await forgetUnread(tx, chat.id, messageId)
 }
 
 /** A fork hides and has deleted what its parent does. */

@@ -12,6 +12,7 @@ export const pagePatterns = [
   '/app/_auth/ai-friend/lorebook/new',
   '/app/_auth/ai-friend/lorebook/:id',
   '/app/_auth/ai-friend/lorebooks',
+  '/app/_auth/ai-friend/personas',
   '/app/_auth/ai-friend/search',
   '/app/_auth/ai-friend/sessions',
   '/app/_auth/art/collections',

@@ -181,6 +181,7 @@ const audiences = {
     'aifriend.create_character',
     'aifriend.create_session',
     'aifriend.draft_character_field',
+    'aifriend.draft_message',
     'aifriend.edit_message',
     'aifriend.fork_session',
     'aifriend.import_character',

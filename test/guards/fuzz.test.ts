@@ -106,6 +106,8 @@ describe('no input causes a status of 500 or more', () => {
     'art.create',
     'aifriend.continue_message',
     'aifriend.draft_character_field',
+    'aifriend.draft_message',
+    'aifriend.preview_prompt',
     'aifriend.edit_message',
     'aifriend.regenerate_message',
     'aifriend.send_message',

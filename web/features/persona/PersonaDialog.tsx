@@ -48,22 +48,7 @@ export function PersonaDialog({ persona, account, onClose }: Props) {
         {image !== null && image.assetId === persona?.avatar_asset_id && (
           <ImageState state={persona.avatar_state} />
         )}
-        <TextField
-          name="name"
-          label={text.name}
-          hint={text.nameHint(account)}
-          defaultValue={persona?.name ?? ''}
-          maxLength={100}
-          autoComplete="off"
-        />
-        <TextField
-          name="description"
-          label={text.description}
-          hint={text.descriptionHint}
-          defaultValue={persona?.description ?? ''}
-          rows={5}
-          maxLength={4000}
-        />
+        <WrittenFields persona={persona} account={account} />
         <DialogActions cancel={text.cancel} onCancel={onClose} busy={busy}>
           {text.save}
         </DialogActions>
@@ -74,6 +59,29 @@ export function PersonaDialog({ persona, account, onClose }: Props) {
         )}
       </Form>
     </Dialog>
+  )
+}
+
+function WrittenFields({ persona, account }: { persona: Persona | undefined; account: string }) {
+  return (
+    <>
+      <TextField
+        name="name"
+        label={text.name}
+        hint={text.nameHint(account)}
+        defaultValue={persona?.name ?? ''}
+        maxLength={100}
+        autoComplete="off"
+      />
+      <TextField
+        name="description"
+        label={text.description}
+        hint={text.descriptionHint}
+        defaultValue={persona?.description ?? ''}
+        rows={5}
+        maxLength={4000}
+      />
+    </>
   )
 }
 

@@ -7,7 +7,6 @@ import type { Session } from '#contract/aifriend/chat-session'
 import { useWrite } from '#web/api/write.ts'
 import { personaText } from '#web/text/persona.ts'
 import { Avatar } from '#web/ui/Avatar.tsx'
-import { personaChipClass } from './PersonaChip.tsx'
 import { type Persona, personaReads, personasQuery } from './queries.ts'
 
 const text = personaText.chip
@@ -15,17 +14,17 @@ const nobody = ''
 const itemClass =
   'flex min-h-11 cursor-pointer items-center gap-3 rounded-small px-3 text-15 outline-none lg:min-h-10 data-highlighted:bg-sunken'
 
-type Props = { session: Session; account: string; label: string; children: ReactNode }
+type Props = { session: Session; account: string; label: string; className: string; children: ReactNode }
 
 /** The loaded menu; opens at once. */
-export function PersonaMenu({ session, account, label, children }: Props) {
+export function PersonaMenu({ session, account, label, className, children }: Props) {
   const home = useRef<HTMLSpanElement>(null)
   const { data } = useQuery({ ...personasQuery, refetchOnMount: 'always' })
   const choose = useWrite('aifriend.update_session', { invalidates: personaReads })
   const { session_id, persona_id: chosen } = session
   return (
     <Menu.Root defaultOpen>
-      <Menu.Trigger aria-label={label} title={label} className={personaChipClass}>
+      <Menu.Trigger aria-label={label} title={label} className={className}>
         {children}
       </Menu.Trigger>
       <span ref={home} />

