@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { id, text } from '../fields.ts'
+import { notePlace } from './author-note.ts'
 import { character, characterCard } from './character-card.ts'
 import { generation } from './generation-settings.ts'
 import { persona } from './persona-card.ts'
@@ -75,8 +76,10 @@ export const session = sessionCard.extend({
   context: sessionContext,
   /** The message of this chat session at which it was forked from its parent. */
   forked_at_message_id: id.nullable(),
-  /** Author's note; placed near the end of the prompt. */
+  /** Author's note; empty: the account's default is used. */
   note: z.string(),
+  /** null: before the newest message. */
+  note_place: notePlace.nullable(),
   memory_enabled: z.boolean(),
   /** Facts that are found here apply to this chat session only, or to every one with this character. */
   memory_scope: z.enum(['session', 'character']),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { contract } from '../call.ts'
 import { id, text } from '../fields.ts'
+import { notePlace, noteText } from './author-note.ts'
 import { chatModel, session } from './chat-session.ts'
 import { generation } from './generation-settings.ts'
 import { persona } from './persona-card.ts'
@@ -14,7 +15,9 @@ const input = z.object({
   /** A new persona, which is added to the library. */
   persona: persona.nullable().optional(),
   is_pinned: z.boolean().optional(),
-  note: text(4_000, 'A note has at most 4,000 characters.').optional(),
+  note: noteText.optional(),
+  /** Where the note stands; null: before the newest message. */
+  note_place: notePlace.nullable().optional(),
   memory_enabled: z.boolean().optional(),
   /** Where facts that are found in this chat session apply; those found before move too. */
   memory_scope: z.enum(['session', 'character']).optional(),

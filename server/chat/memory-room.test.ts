@@ -5,6 +5,7 @@ import { beforeAll, expect, it } from 'vitest'
 import type { Memory } from '#contract/aifriend/chat-memory'
 import { tiers } from '#contract/tiers'
 import { lockChat } from '#server/db/chat-sessions'
+import type { Db } from '#server/db/database'
 import { claimUnread } from '#server/db/unread-messages'
 import type { ChatApiServer } from '#test/support/chat/chat-api-state'
 import { connect, startModel } from '#test/support/chat/connect'
@@ -224,7 +225,7 @@ it('facts are neither lost nor doubled by kill -9, before the model has answered
   await db.transaction(async (tx) => {
     await lockChat(tx, alice.info.id, session_id)
     const second = start()
-    await expect.poll(countWaiting, { timeout: 20_000 }).toBe(1)
+    await expect.poll(() => countWaiting(tx), { timeout: 20_000 }).toBe(1)
     await kill(second)
   })
   await checkUnread()
@@ -233,8 +234,8 @@ it('facts are neither lost nor doubled by kill -9, before the model has answered
 }, 60_000)
 
 /** Connections that wait for a row's lock. */
-async function countWaiting(): Promise<number> {
-  const [row] = await server.context.db.query<{ count: number }>({
+async function countWaiting(db: Db): Promise<number> {
+  const [row] = await db.query<{ count: number }>({
     name: 'test_waiting',
     text: `select count(*)::int as count from pg_stat_activity
       where datname = current_database() and wait_event_type = 'Lock'`,

@@ -98,7 +98,7 @@ export async function preparePrompt(
     volatileBlock: writeVolatileBlock({
       lore: lore.changing,
       memories: memory.recalled,
-      note: played.note,
+      note: played.notePlace === null ? played.note : '',
       warnings: writeWarnings(parts, engine, chat, history.kept, ask),
     }),
     closing,
@@ -138,13 +138,13 @@ export async function preparePrompt(
   }
 }
 
-/** [S-2] The persona may have been changed since it was chosen for this chat session. */
+/** [S-2] The persona and the default note may have been changed since they were chosen for this chat session. */
 async function checkPlayable(
-  { changed, scene }: PlayedTexts,
+  { changed, scene, note }: PlayedTexts,
   names: PreparedPrompt['names'],
   at: { isNsfw: boolean; now: Date },
 ): Promise<void> {
-  if (!(await arePlayable([...changed, scene.persona.description], names, at)))
+  if (!(await arePlayable([...changed, scene.persona.description, note], names, at)))
     throw new UnfitReplyError('minors')
 }
 
@@ -161,12 +161,20 @@ const writeStatic = (
     always,
   )
 
-const listInsertions = ({ depthPrompt }: PlayedTexts, { changing }: ChosenLore) => [
+const listInsertions = ({ depthPrompt, ...played }: PlayedTexts, { changing }: ChosenLore) => [
   ...(depthPrompt === undefined ? [] : [depthPrompt]),
+  ...noteInsertion(played),
   ...changing.flatMap(({ content: text, depth, role, position }) =>
     position === 'at_depth' ? [{ text, depth, role }] : [],
   ),
 ]
+
+const noteInsertion = ({
+  note,
+  notePlace,
+  isNoteDue,
+}: Pick<PlayedTexts, 'note' | 'notePlace' | 'isNoteDue'>) =>
+  notePlace === null || !isNoteDue || note.trim() === '' ? [] : [{ ...notePlace, text: note }]
 
 /** Lore of the user's lorebooks is known to the scene only if it came up. */
 const writeScene = ({ scene }: PlayedTexts, { found }: ChosenLore, memories: readonly Recalled[]) => ({
@@ -328,7 +336,7 @@ async function measure(
       sections.persona,
       sections.examples,
       writeSummaryBlock(summary),
-      played.note,
+      played.isNoteDue ? played.note : '',
       sections.instructions,
       played.depthPrompt?.text ?? '',
       closing,

@@ -51,6 +51,7 @@ export async function viewSession(
     context: viewContext(chat, chat.context, engine?.capabilities.window ?? 0),
     forked_at_message_id: fork === undefined ? null : toWireId(chat, fork),
     note: chat.note,
+    note_place: chat.note_place,
     memory_enabled: chat.memory_enabled,
     memory_scope: chat.memory_scope,
     character_version: character.version,

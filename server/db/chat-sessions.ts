@@ -1,3 +1,4 @@
+import type { AuthorNote, NotePlace } from '#contract/aifriend/author-note'
 import type { Generation } from '#contract/aifriend/generation-settings'
 import type { AliasedChat } from '#server/domain/chat/message-ids'
 import type { ReplyContext } from '#server/domain/chat/reply-context'
@@ -21,6 +22,7 @@ export type ChatRow = AliasedChat & {
   persona: PersonaText | null
   persona_avatar_key: string | null
   note: string
+  note_place: NotePlace | null
   memory_enabled: boolean
   /** Where facts that are found in this chat apply. */
   memory_scope: 'session' | 'character'
@@ -29,6 +31,7 @@ export type ChatRow = AliasedChat & {
   generation: Generation | null
   /** The generation settings of the account. */
   default_generation: Generation | null
+  default_note: AuthorNote | null
   pinned_at: Date | null
   is_started: boolean
   message_count: number
@@ -44,8 +47,9 @@ export type ChatRow = AliasedChat & {
 const columns = `k.id, k.user_id, k.character_id, k.version_id, k.tree_id, k.parent_chat_id, k.fork_message_id,
   k.alias_base, k.head_id, k.title, k.persona_id,
   (select jsonb_build_object('name', p.name, 'description', p.description) from personas p where p.id = k.persona_id) as persona,
-  (select ${avatarKeyOf('p')} from personas p where p.id = k.persona_id) as persona_avatar_key, k.note, k.memory_enabled, k.memory_scope, k.chat_model, k.generation,
-  (select nullif(u.preferences -> 'generation', 'null') from users u where u.id = k.user_id) as default_generation, k.pinned_at, k.is_started, k.message_count,
+  (select ${avatarKeyOf('p')} from personas p where p.id = k.persona_id) as persona_avatar_key, k.note, k.note_place, k.memory_enabled, k.memory_scope, k.chat_model, k.generation,
+  (select nullif(u.preferences -> 'generation', 'null') from users u where u.id = k.user_id) as default_generation,
+  (select nullif(u.preferences -> 'note', 'null') from users u where u.id = k.user_id) as default_note, k.pinned_at, k.is_started, k.message_count,
   k.notice_at, k.care_until, k.context, k.created_at, k.updated_at, k.xmin as row_version`
 
 /** Null if the persona was deleted meanwhile. Locked, because a concurrent deletion would break the reference. */
@@ -128,6 +132,7 @@ export async function insertStartedChat(
     | 'title'
     | 'persona_id'
     | 'note'
+    | 'note_place'
     | 'memory_enabled'
     | 'memory_scope'
     | 'message_count'
@@ -140,8 +145,8 @@ export async function insertStartedChat(
     name: 'insert_started_chat',
     text: `insert into chat_sessions (id, user_id, character_id, version_id, tree_id, parent_chat_id, fork_message_id, alias_base,
         head_id, title, persona_id, note, memory_enabled, message_count, notice_at, care_until, context, memory_scope,
-        is_started)
-      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, ${ownPersona('$11', '$2')}, $12, $13, $14, $15, $16, $17, $18, true)`,
+        note_place, is_started)
+      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, ${ownPersona('$11', '$2')}, $12, $13, $14, $15, $16, $17, $18, $19, true)`,
     values: [
       chat.id,
       chat.user_id,
@@ -161,6 +166,7 @@ export async function insertStartedChat(
       chat.care_until,
       chat.context === null ? null : JSON.stringify(chat.context),
       chat.memory_scope,
+      chat.note_place === null ? null : JSON.stringify(chat.note_place),
     ],
   })
 }
@@ -200,6 +206,7 @@ export type ChatChanges = {
   personaId?: string | null | undefined
   isPinned?: boolean | undefined
   note?: string | undefined
+  notePlace?: NotePlace | null | undefined
   memoryEnabled?: boolean | undefined
   memoryScope?: ChatRow['memory_scope'] | undefined
   chatModel?: string | null | undefined
@@ -216,7 +223,8 @@ export async function changeChat(tx: Db, chatId: string, changes: ChatChanges): 
         pinned_at = case when $5::boolean is null then pinned_at when $5 then coalesce(pinned_at, now()) end,
         note = coalesce($6, note), memory_enabled = coalesce($7, memory_enabled), version_id = coalesce($8, version_id),
         chat_model = case when $9 then $10 else chat_model end, memory_scope = coalesce($11, memory_scope),
-        generation = case when $12 then $13::jsonb else generation end
+        generation = case when $12 then $13::jsonb else generation end,
+        note_place = case when $14 then $15::jsonb else note_place end
       where id = $1`,
     values: [
       chatId,
@@ -232,6 +240,8 @@ export async function changeChat(tx: Db, chatId: string, changes: ChatChanges): 
       changes.memoryScope,
       changes.generation !== undefined,
       changes.generation == null ? null : JSON.stringify(changes.generation),
+      changes.notePlace !== undefined,
+      changes.notePlace == null ? null : JSON.stringify(changes.notePlace),
     ],
   })
 }

@@ -1,5 +1,7 @@
+import type { NotePlace } from '#contract/aifriend/author-note'
 import { readFiledDate } from './filed-date.ts'
 import { scanJson } from './json-scan.ts'
+import { readNotePlace, writeNotePlace } from './note-place.ts'
 import { createSessionNotes } from './session-notes.ts'
 import type { BudgetLimits, WorkBudget } from './work-budget.ts'
 
@@ -21,6 +23,7 @@ export type FiledSession = {
   characterName: string
   userName: string
   note: string
+  notePlace: NotePlace | null
 }
 
 /** The first line, without its line break. */
@@ -29,7 +32,7 @@ export function writeJsonlHead(session: FiledSession, startedAt: Date): string {
     user_name: session.userName,
     character_name: session.characterName,
     create_date: startedAt.toISOString(),
-    chat_metadata: { title: session.title, note_prompt: session.note },
+    chat_metadata: { title: session.title, note_prompt: session.note, ...writeNotePlace(session.notePlace) },
   })
 }
 
@@ -141,6 +144,7 @@ export function readJsonl(file: Buffer, budget: WorkBudget): ReadSession | strin
     title: toText(metadata['title'], 200),
     userName: toText(header['user_name'], 100),
     note: toText(metadata['note_prompt'], 4_000),
+    notePlace: readNotePlace(metadata),
     ...nameSpeakers(messages, toText(header['character_name'], 100), notes.report(header), dropped),
   }
 }

@@ -1,3 +1,5 @@
+import { noteFields } from './note-place.ts'
+
 /** Notes what of an imported chat is kept in another form and what is left out. */
 export type SessionNotes = {
   look(line: Record<string, unknown>): void
@@ -74,7 +76,7 @@ export function createSessionNotes(): SessionNotes {
     report(header) {
       const metadata = isObject(header['chat_metadata']) ? header['chat_metadata'] : {}
       const other = Object.keys(metadata).filter(
-        (name) => !['title', 'note_prompt', 'integrity'].includes(name) && isFilled(metadata[name]),
+        (name) => !['title', 'integrity', ...noteFields].includes(name) && isFilled(metadata[name]),
       )
       return {
         kept:

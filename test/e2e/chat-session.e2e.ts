@@ -239,6 +239,33 @@ async function searchOtherBranch(alice: Visitor): Promise<void> {
   expect(await page.getByText('What is in your logbook?').count()).toBe(0)
 }
 
+/** A message is hidden and shown again, another is deleted alone, and the raw prompt tells what is left. */
+async function hideAndDelete(alice: Visitor): Promise<void> {
+  const { page } = alice
+  const act = async (at: number, name: string) => {
+    const message = page.getByRole('article', { name: 'You' }).nth(at)
+    await message.hover()
+    await message.getByRole('button', { name: 'More' }).click()
+    await page.getByRole('menuitem', { name }).click()
+  }
+  await act(0, 'Hide from the character')
+  await page.getByText('Hidden: the character does not know this.').waitFor()
+  await page.getByRole('button', { name: 'What she knows' }).click()
+  await page.getByRole('button', { name: 'Show the raw prompt' }).click()
+  const prompt = page.getByRole('dialog', { name: 'The raw prompt' })
+  await prompt.getByText('A patient lighthouse keeper who loves storms.').waitFor()
+  expect(await prompt.getByText('My name is Alice and I like green tea.').count()).toBe(0)
+  await page.keyboard.press('Escape')
+  await prompt.waitFor({ state: 'hidden' })
+  await page.keyboard.press('Escape')
+  await act(0, 'Show to the character again')
+  await page.getByText('Hidden: the character does not know this.').waitFor({ state: 'hidden' })
+  await act(0, 'Delete only this')
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await page.getByText('Deleted message').waitFor()
+  expect(await page.getByText('My name is Alice and I like green tea.').count()).toBe(0)
+}
+
 /** A persona is made, chosen in the composer, told to the character and made the default. */
 async function choosePersona(alice: Visitor): Promise<void> {
   const { page } = alice
@@ -285,6 +312,7 @@ it('a character is found and chatted with: edits, alternatives, memories, branch
   await chatInTwoTabs(alice)
   await searchOtherBranch(alice)
   await choosePersona(alice)
+  await hideAndDelete(alice)
   expect(alice.complaints.filter((line) => !line.includes('ERR_FAILED'))).toEqual([])
   await Promise.all([alice.context.close(), maker.context.close()])
 })

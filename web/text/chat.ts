@@ -254,7 +254,6 @@ export const chatText = {
     loreKeys: (keys: string) => `comes up at: ${keys}`,
     you: 'Who you are here',
     note: 'Note to the story',
-    noteLabel: 'Note',
     noteHint:
       'Placed near the end of the prompt, so it has a strong effect. For example, where the story should go.',
     saved: 'Saved.',
@@ -267,6 +266,18 @@ export const chatText = {
     tokens: (count: number) => (count === 1 ? 'about 1 token' : `about ${count.toLocaleString('en')} tokens`),
     changes: 'changes from reply to reply',
     copy: 'Copy all',
+  },
+  note: {
+    label: 'Note',
+    defaultUsed: (note: string) =>
+      `Empty, so your default is used: “${note.length > 80 ? `${note.slice(0, 79)}…` : note}”`,
+    place: 'Place',
+    atEnd: 'Before your newest message',
+    atDepth: 'Among the messages',
+    depth: 'Messages after it',
+    role: 'Spoken as',
+    interval: 'Told with every so many of your messages',
+    noDefault: 'Have no default',
   },
   used: {
     title: 'What this reply knew',

@@ -31,6 +31,7 @@ export const exportSession = handler(
       characterName: name,
       userName: readPersona(chat.persona, viewer.name).name,
       note: chat.note,
+      notePlace: chat.note_place,
     }
     const isJsonl = input.format === 'jsonl'
     const rules = { owner: viewer.id, limits: exportLimits, signal: caller.signal }

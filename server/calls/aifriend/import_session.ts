@@ -90,6 +90,7 @@ async function keepSession(
       title: read.title,
       persona_id: personaId,
       note: read.note,
+      note_place: read.notePlace,
       memory_enabled: true,
       memory_scope: 'session',
       message_count: read.messages.length,

@@ -60,6 +60,7 @@ export const updateSession = handler(
       personaId,
       isPinned: input.is_pinned,
       note: input.note,
+      notePlace: input.note_place,
       memoryEnabled: input.memory_enabled,
       memoryScope: input.memory_scope,
       chatModel: input.model,
