@@ -86,6 +86,7 @@ export type ReadSession = {
   title: string
   userName: string
   note: string
+  notePlace: NotePlace | null
   messages: FiledMessage[]
   /** What is kept in another form, and what is left out, in sentences. */
   kept: string[]

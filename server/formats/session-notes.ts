@@ -1,4 +1,4 @@
-import { noteFields } from './note-place.ts'
+import { noteFields, readNotePlace } from './note-place.ts'
 
 /** Notes what of an imported chat is kept in another form and what is left out. */
 export type SessionNotes = {
@@ -75,8 +75,10 @@ export function createSessionNotes(): SessionNotes {
     },
     report(header) {
       const metadata = isObject(header['chat_metadata']) ? header['chat_metadata'] : {}
+      // A note beside the character has no place here; it is told before the newest message.
+      const used = readNotePlace(metadata) === null ? ['note_prompt'] : noteFields
       const other = Object.keys(metadata).filter(
-        (name) => !['title', 'integrity', ...noteFields].includes(name) && isFilled(metadata[name]),
+        (name) => !['title', 'integrity', ...used].includes(name) && isFilled(metadata[name]),
       )
       return {
         kept:
