@@ -6,8 +6,6 @@ import type { Db } from './database.ts'
  * because those after it hang on it.
  */
 
-export type MessageMark = 'hidden' | 'deleted'
-
 export async function hideMessage(tx: Db, chatId: string, messageId: string): Promise<void> {
   await tx.query({
     name: 'hide_message',

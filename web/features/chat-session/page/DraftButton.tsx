@@ -1,5 +1,5 @@
 import { LoaderCircle, WandSparkles } from 'lucide-react'
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { useWrite } from '#web/api/write.ts'
 import { chatText } from '#web/text/chat.ts'
 
@@ -17,7 +17,9 @@ type Props = {
 export function DraftButton({ sessionId, words, isBusy, onDraft }: Props) {
   const attempt = useRef(0)
   const typed = useRef(words)
-  typed.current = words
+  useEffect(() => {
+    typed.current = words
+  }, [words])
   const { mutate, isPending } = useWrite('aifriend.draft_message', {})
   const ask = () => {
     if (isBusy || isPending) return
