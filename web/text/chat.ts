@@ -277,7 +277,9 @@ export const chatText = {
     depth: 'Messages after it',
     role: 'Spoken as',
     interval: 'Told with every so many of your messages',
-    noDefault: 'Have no default',
+    save: 'Save the note',
+    everywhere: 'Make it my default note',
+    noDefault: 'Have no default note',
   },
   used: {
     title: 'What this reply knew',

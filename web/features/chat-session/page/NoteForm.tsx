@@ -44,13 +44,13 @@ export function NoteForm({ session }: { session: Session }) {
       <PlaceFields place={place} onChange={setPlace} />
       <div className="flex flex-wrap gap-2">
         <Button type="submit" tone="line" busy={busy}>
-          {chatText.generation.here}
+          {text.save}
         </Button>
         <Button
           tone="quiet"
           onClick={() => saveDefault({ note: words.trim() === '' ? null : { text: words, place } })}
         >
-          {words.trim() === '' ? text.noDefault : chatText.generation.everywhere}
+          {words.trim() === '' ? text.noDefault : text.everywhere}
         </Button>
       </div>
     </Form>
