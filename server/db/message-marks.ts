@@ -1,4 +1,5 @@
-import { type ChatRow, neededByOthers } from './chat-sessions.ts'
+import { neededByOthers } from './chat-deletion.ts'
+import type { ChatRow } from './chat-sessions.ts'
 import type { Db } from './database.ts'
 
 /**
