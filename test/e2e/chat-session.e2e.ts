@@ -253,7 +253,7 @@ async function hideAndDelete(alice: Visitor): Promise<void> {
   await page.getByRole('button', { name: 'What she knows' }).click()
   await page.getByRole('button', { name: 'Show the raw prompt' }).click()
   const prompt = page.getByRole('dialog', { name: 'The raw prompt' })
-  await prompt.getByText('A patient lighthouse keeper who loves storms.').waitFor()
+  await prompt.getByText('You write the part of Mira').waitFor()
   expect(await prompt.getByText('My name is Alice and I like green tea.').count()).toBe(0)
   await page.keyboard.press('Escape')
   await prompt.waitFor({ state: 'hidden' })
