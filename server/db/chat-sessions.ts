@@ -18,6 +18,8 @@ export type ChatRow = AliasedChat & {
   fork_message_id: string | null
   head_id: string | null
   title: string
+  /** Null: nobody has titled it yet. */
+  titled_by: 'user' | 'rule' | 'model' | null
   persona_id: string | null
   persona: PersonaText | null
   persona_avatar_key: string | null
@@ -45,7 +47,7 @@ export type ChatRow = AliasedChat & {
 }
 
 const columns = `k.id, k.user_id, k.character_id, k.version_id, k.tree_id, k.parent_chat_id, k.fork_message_id,
-  k.alias_base, k.head_id, k.title, k.persona_id,
+  k.alias_base, k.head_id, k.title, k.titled_by, k.persona_id,
   (select jsonb_build_object('name', p.name, 'description', p.description) from personas p where p.id = k.persona_id) as persona,
   (select ${avatarKeyOf('p')} from personas p where p.id = k.persona_id) as persona_avatar_key, k.note, k.note_place, k.memory_enabled, k.memory_scope, k.chat_model, k.generation,
   (select nullif(u.preferences -> 'generation', 'null') from users u where u.id = k.user_id) as default_generation,
@@ -130,6 +132,7 @@ export async function insertStartedChat(
     | 'alias_base'
     | 'head_id'
     | 'title'
+    | 'titled_by'
     | 'persona_id'
     | 'note'
     | 'note_place'
@@ -145,8 +148,8 @@ export async function insertStartedChat(
     name: 'insert_started_chat',
     text: `insert into chat_sessions (id, user_id, character_id, version_id, tree_id, parent_chat_id, fork_message_id, alias_base,
         head_id, title, persona_id, note, memory_enabled, message_count, notice_at, care_until, context, memory_scope,
-        note_place, is_started)
-      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, ${ownPersona('$11', '$2')}, $12, $13, $14, $15, $16, $17, $18, $19, true)`,
+        note_place, titled_by, is_started)
+      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, ${ownPersona('$11', '$2')}, $12, $13, $14, $15, $16, $17, $18, $19, $20, true)`,
     values: [
       chat.id,
       chat.user_id,
@@ -167,6 +170,7 @@ export async function insertStartedChat(
       chat.context === null ? null : JSON.stringify(chat.context),
       chat.memory_scope,
       chat.note_place === null ? null : JSON.stringify(chat.note_place),
+      chat.titled_by,
     ],
   })
 }
@@ -218,7 +222,7 @@ export type ChatChanges = {
 export async function changeChat(tx: Db, chatId: string, changes: ChatChanges): Promise<void> {
   await tx.query({
     name: 'change_chat',
-    text: `update chat_sessions k set title = coalesce($2, title),
+    text: `update chat_sessions k set title = coalesce($2, title), titled_by = case when $2::text is null then titled_by else 'user' end,
         persona_id = case when $3 then ${ownPersona('$4', 'k.user_id')} else persona_id end,
         pinned_at = case when $5::boolean is null then pinned_at when $5 then coalesce(pinned_at, now()) end,
         note = coalesce($6, note), memory_enabled = coalesce($7, memory_enabled), version_id = coalesce($8, version_id),

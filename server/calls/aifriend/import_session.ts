@@ -88,6 +88,7 @@ async function keepSession(
       alias_base: null,
       head_id: placed.headId,
       title: read.title,
+      titled_by: read.title === '' ? null : 'user',
       persona_id: personaId,
       note: read.note,
       note_place: read.notePlace,
