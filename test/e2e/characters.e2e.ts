@@ -83,31 +83,6 @@ async function exportCard(dora: Visitor): Promise<void> {
   expect(data).toMatchObject({ first_mes: '*She waves.* Come in.', system_prompt: v3Data.system_prompt })
 }
 
-/** Several files at once: each tells what became of it. Then the characters with one tag are listed. */
-async function importSeveral(dora: Visitor): Promise<void> {
-  const { page } = dora
-  await dora.open(search)
-  await page.getByRole('button', { name: 'Import cards' }).click()
-  const card = (name: string, tags: string[]) => ({
-    name: `${name}.json`,
-    mimeType: 'application/json',
-    buffer: Buffer.from(JSON.stringify({ ...v3Card, data: { ...v3Data, name, nickname: '', tags } })),
-  })
-  const notes = { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no card') }
-  const dialog = page.getByRole('dialog')
-  await dialog
-    .getByLabel('Choose cards')
-    .setInputFiles([card('Nerys', ['Tides']), notes, card('Odo', ['Tea'])])
-  for (const line of ['Nerys is here', 'notes.txt was not taken', 'Odo is here']) {
-    await dialog.getByText(line).waitFor()
-  }
-  await dialog.getByRole('button', { name: 'Show my characters' }).click()
-  await page.getByRole('link', { name: /tides/i }).click()
-  await page.getByRole('button', { name: /Take away: Tag: tides/i }).waitFor()
-  await page.getByRole('heading', { name: 'Odo' }).waitFor({ state: 'hidden' })
-  await page.getByRole('heading', { name: 'Nerys' }).waitFor()
-}
-
 /** Imports a chat of 162 messages. */
 async function importChat(dora: Visitor): Promise<void> {
   const { page } = dora
@@ -247,7 +222,6 @@ describe('characters', () => {
     await importCard(dora)
     await draftField(dora)
     await exportCard(dora)
-    await importSeveral(dora)
     await importChat(dora)
     await searchInChat(dora)
     expect(dora.complaints).toEqual([])
