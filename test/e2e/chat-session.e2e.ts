@@ -13,8 +13,8 @@ afterAll(() => site.close())
 const search = '/app/_auth/ai-friend/search'
 
 /** A character by another user, created without the page. */
-async function makeMira(visitor: Visitor) {
-  await signUp(visitor, 'Maker')
+async function makeMira(visitor: Visitor, name = 'Maker') {
+  await signUp(visitor, name)
   return visitor.call('aifriend.create_character', {
     name: 'Mira',
     age: 34,
@@ -311,10 +311,22 @@ it('a character is found and chatted with: edits, alternatives, memories, branch
   await branchOff(alice)
   await chatInTwoTabs(alice)
   await searchOtherBranch(alice)
-  await choosePersona(alice)
-  await hideAndDelete(alice)
   expect(alice.complaints.filter((line) => !line.includes('ERR_FAILED'))).toEqual([])
   await Promise.all([alice.context.close(), maker.context.close()])
+})
+
+it('a user chooses a persona, hides and deletes single messages, and reads the raw prompt', {
+  timeout: 120_000,
+}, async () => {
+  const alice = await site.visit('desk')
+  const { character_id } = await makeMira(alice, 'Alice')
+  const { session_id } = await alice.call('aifriend.create_session', { character_id })
+  await alice.open(`/app/ai-friend/session/${session_id}`)
+  await say(alice, 'Hello. My name is Alice and I like green tea.')
+  await choosePersona(alice)
+  await hideAndDelete(alice)
+  expect(alice.complaints).toEqual([])
+  await alice.context.close()
 })
 
 it('a chat session that does not load shows nothing', async () => {
