@@ -151,8 +151,8 @@ import { getPushKey } from './notification/get_push_key.ts'
 import { list as notificationList } from './notification/list.ts'
 import { markRead } from './notification/mark_read.ts'
 import { subscribePush } from './notification/subscribe_push.ts'
-import { studioHandlers } from './studio-calls.ts'
 import { personaHandlers } from './persona-calls.ts'
+import { studioHandlers } from './studio-calls.ts'
 import { userCalls } from './user/user-calls.ts'
 
 /** Every call's handler. The type makes a call without one a compile error. */
