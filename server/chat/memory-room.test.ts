@@ -216,7 +216,7 @@ it('facts are neither lost nor doubled by kill -9, before the model has answered
   }
   model.faults.isSilent = true
   const first = start()
-  await expect.poll(() => model.running(), { timeout: 20_000 }).toBe(1)
+  await expect.poll(() => model.running(), { timeout: 60_000 }).toBe(1)
   await kill(first)
   await checkUnread()
   model.faults.isSilent = false
@@ -225,13 +225,13 @@ it('facts are neither lost nor doubled by kill -9, before the model has answered
   await db.transaction(async (tx) => {
     await lockChat(tx, alice.info.id, session_id)
     const second = start()
-    await expect.poll(() => countWaiting(tx), { timeout: 20_000 }).toBe(1)
+    await expect.poll(() => countWaiting(tx), { timeout: 60_000 }).toBe(1)
     await kill(second)
   })
   await checkUnread()
   await readAll()
   expect((await remembered(session_id)).map(({ text }) => text)).toEqual([fact.text])
-}, 60_000)
+}, 180_000)
 
 /** Connections that wait for a row's lock. */
 async function countWaiting(db: Db): Promise<number> {
