@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startServer, type TestServer } from '#test/support/harness'
 import { makeArt } from '#test/support/make-art'
@@ -96,9 +97,7 @@ describe('admin.decide_notice', () => {
   describe('about an image of the house, named by its public address', () => {
     // Each test has another image: one that looks like a blocked one is refused.
     beforeEach(() => {
-      const [frequency, block] = ['', ''].map(() =>
-        Array.from({ length: 64 }, () => Math.round(Math.random())).join(''),
-      ) as [string, string]
+      const [frequency, block] = [randomBytes(32).toString('hex'), randomBytes(32).toString('hex')]
       server.vision.sees({ hashes: { upright: { frequency, block }, mirrored: { frequency, block } } })
     })
 
