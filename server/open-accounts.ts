@@ -45,7 +45,6 @@ export function openAccounts(
     formerSecrets,
     brand,
     secureCookies: siteUrl(config).startsWith('https:'),
-    site: () => siteUrl(config),
     sessionDays,
     requireVerification: config.emailVerification,
     passwordCost,

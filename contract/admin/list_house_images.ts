@@ -15,8 +15,7 @@ export const listHouseImages = contract({
         url: z.string().nullable(),
         /** `held`: a later check found something, and visitors do not see it. */
         state: z.enum(['shown', 'held']),
-        /** null after that account was deleted. */
-        added_by: z.string().nullable(),
+        added_by: z.string(),
         created_at: z.string(),
       }),
     ),

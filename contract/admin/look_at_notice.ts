@@ -18,8 +18,7 @@ export const lookAtNotice = contract({
     images: z.array(
       z.object({
         art_id: id.nullable(),
-        /** null: an image of the house. */
-        owner: z.object({ id, name: z.string() }).nullable(),
+        owner: z.object({ id, name: z.string() }),
         is_copy: z.boolean(),
         is_hidden: z.boolean(),
         rating: z.enum(ratings).nullable(),

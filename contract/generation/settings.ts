@@ -197,8 +197,7 @@ function findVideoIssues({
   ]
 }
 
-/** Returns what a mode that draws from a prompt does not allow. */
-export function findModeIssues(input: SettingsInput, name: ModeName): SettingIssue[] {
+function findModeIssues(input: SettingsInput, name: ModeName): SettingIssue[] {
   const mode = MODES[name]
   const issues: SettingIssue[] = []
   const require = (path: string, holds: boolean, message: string) => {

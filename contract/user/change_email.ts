@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { contract } from '../call.ts'
-import { email } from '../fields.ts'
-import { proof } from '../passkey.ts'
+import { email, typedPassword } from '../fields.ts'
 
 /** A change that waits for both mailboxes. */
 export const emailChange = z.object({
@@ -20,6 +19,6 @@ export const changeEmail = contract({
   kind: 'write',
   beforeAgeCheck: true,
   needsSession: true,
-  input: z.object({ email, ...proof }),
+  input: z.object({ email, password: typedPassword }),
   output: emailChange,
 })

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { contract } from '../call.ts'
-import { password } from '../fields.ts'
-import { proof } from '../passkey.ts'
+import { password, typedPassword } from '../fields.ts'
 
 export const changePassword = contract({
   audience: 'user',
@@ -9,8 +8,7 @@ export const changePassword = contract({
   beforeAgeCheck: true,
   needsSession: true,
   input: z.object({
-    current_password: proof.password,
-    passkey: proof.passkey,
+    current_password: typedPassword,
     password,
     /** API keys stay valid unless this is set. Resetting a lost password always revokes them. */
     revoke_api_keys: z.boolean().default(false),

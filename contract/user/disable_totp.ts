@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { contract } from '../call.ts'
-import { proof } from '../passkey.ts'
+import { typedPassword } from '../fields.ts'
 
 export const disableTotp = contract({
   audience: 'user',
   kind: 'write',
   beforeAgeCheck: true,
   needsSession: true,
-  input: z.object(proof),
+  input: z.object({ password: typedPassword }),
   output: z.null(),
 })

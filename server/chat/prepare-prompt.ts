@@ -47,21 +47,12 @@ export type PromptParts = { db: Db; counts: TokenCounts; now: () => Date }
 /** Tokens of a message in addition to its text: its role and its markers. */
 const overhead = 4
 
-type PromptOptions = {
-  endId: string | null
-  seed: number
-  continuesLast: boolean
-  /** Nothing is stored. */
-  isPreview?: boolean
-}
-
-/** What a prompt needs to know of an engine. */
-type PromptEngine = Pick<ChatEngine, 'capabilities' | 'countTokens'>
+type PromptOptions = { endId: string | null; seed: number; continuesLast: boolean }
 
 /** Builds the complete prompt of one reply, and the record of what it contains. */
 export async function preparePrompt(
   parts: PromptParts,
-  engine: PromptEngine,
+  engine: ChatEngine,
   state: SessionState,
   ask: PromptOptions,
 ): Promise<PreparedPrompt> {
@@ -84,11 +75,12 @@ export async function preparePrompt(
     besides: [played.note, played.depthPrompt?.text ?? '', closing],
   })
   const history = await fitHistory(parts, engine, state, share.history)
-  const cut = history.turns.slice(0, history.firstKept)
-  const summary = await summariseBefore(parts, chat, cut, names, { isStored: ask.isPreview !== true })
+  const summary = await summariseBefore(parts, chat, history.turns.slice(0, history.firstKept), names)
   const spoken = history.kept.toReversed().map(({ text }) => text)
   const lore = await chooseLore(parts.db, openedLore, asked, { ...ask, turns: history.kept })
-  await checkPlayable(played, names, { isNsfw: character.is_nsfw, now })
+  if (!(await arePlayable(played.changed, names, { isNsfw: character.is_nsfw, now }))) {
+    throw new UnfitReplyError('minors')
+  }
   const memory = await chooseMemories(count, state.memories, { budget: share.memory, now }, spoken)
   const messages = assemblePrompt({
     sections: share.sections,
@@ -98,7 +90,7 @@ export async function preparePrompt(
     volatileBlock: writeVolatileBlock({
       lore: lore.changing,
       memories: memory.recalled,
-      note: played.notePlace === null ? played.note : '',
+      note: played.note,
       warnings: writeWarnings(parts, engine, chat, history.kept, ask),
     }),
     closing,
@@ -138,16 +130,6 @@ export async function preparePrompt(
   }
 }
 
-/** [S-2] The persona and the default note may have been changed since they were chosen for this chat session. */
-async function checkPlayable(
-  { changed, scene, note }: PlayedTexts,
-  names: PreparedPrompt['names'],
-  at: { isNsfw: boolean; now: Date },
-): Promise<void> {
-  if (!(await arePlayable([...changed, scene.persona.description, note], names, at)))
-    throw new UnfitReplyError('minors')
-}
-
 const writeStatic = (
   character: CharacterRow,
   names: PreparedPrompt['names'],
@@ -161,20 +143,12 @@ const writeStatic = (
     always,
   )
 
-const listInsertions = ({ depthPrompt, ...played }: PlayedTexts, { changing }: ChosenLore) => [
+const listInsertions = ({ depthPrompt }: PlayedTexts, { changing }: ChosenLore) => [
   ...(depthPrompt === undefined ? [] : [depthPrompt]),
-  ...noteInsertion(played),
   ...changing.flatMap(({ content: text, depth, role, position }) =>
     position === 'at_depth' ? [{ text, depth, role }] : [],
   ),
 ]
-
-const noteInsertion = ({
-  note,
-  notePlace,
-  isNoteDue,
-}: Pick<PlayedTexts, 'note' | 'notePlace' | 'isNoteDue'>) =>
-  notePlace === null || !isNoteDue || note.trim() === '' ? [] : [{ ...notePlace, text: note }]
 
 /** Lore of the user's lorebooks is known to the scene only if it came up. */
 const writeScene = ({ scene }: PlayedTexts, { found }: ChosenLore, memories: readonly Recalled[]) => ({
@@ -196,7 +170,7 @@ const describeLore = ({ found, left, unlooked, times }: ChosenLore) => ({
 /** More reasons why something was left out help nobody. */
 const leftAtMost = 50
 
-const describeWindow = (engine: PromptEngine, chat: ChatRow, firstKept: TurnRow | undefined) => ({
+const describeWindow = (engine: ChatEngine, chat: ChatRow, firstKept: TurnRow | undefined) => ({
   window: engine.capabilities.window,
   isExact: engine.capabilities.exactTokens,
   firstKeptId: firstKept?.id ?? null,
@@ -211,7 +185,7 @@ function writeClosing({ postHistory, depthPrompt, note }: PlayedTexts, { hasDept
 }
 
 /** The turns that fit into the window, and the earlier turns that were read. */
-async function fitHistory(parts: PromptParts, engine: PromptEngine, state: SessionState, budget: number) {
+async function fitHistory(parts: PromptParts, engine: ChatEngine, state: SessionState, budget: number) {
   const { turns, tokens } = await loadTurns(parts, engine, state, budget)
   const costed = turns.map((turn, i) => ({ tokens: tokens[i] ?? 0, pathChars: turn.path_chars }))
   const held = turns.findIndex(({ id }) => id === state.chat.context?.firstKeptId)
@@ -237,7 +211,7 @@ async function chooseMemories(
 
 function writeWarnings(
   { now }: PromptParts,
-  engine: PromptEngine,
+  engine: ChatEngine,
   chat: ChatRow,
   kept: readonly TurnRow[],
   { continuesLast }: PromptOptions,
@@ -261,7 +235,7 @@ const neutral: Partial<Record<ChatSampler, number>> = {
   frequency_penalty: 0,
 }
 
-function chooseSampling({ capabilities }: PromptEngine, settings: Generation) {
+function chooseSampling({ capabilities }: ChatEngine, settings: Generation) {
   const wanted: Record<string, number> = { ...settings, dry: 0.8 }
   return Object.fromEntries(
     Object.entries(wanted).filter(
@@ -279,18 +253,14 @@ const listEarlierReplies = (kept: readonly TurnRow[], endId: string | null) =>
     .slice(0, 6)
     .map(({ text }) => text)
 
-/** Hidden messages are shown, but not told to the model. */
-const isTold = ({ role, text, is_hidden: isHidden }: TurnRow) =>
-  role !== 'system' && !isHidden && text.trim() !== ''
-
 type Page = { turns: TurnRow[]; tokens: number[]; above: string | null }
 
 async function countPage(
   { counts }: Pick<PromptParts, 'counts'>,
-  engine: PromptEngine,
+  engine: ChatEngine,
   page: readonly TurnRow[],
 ): Promise<Page> {
-  const turns = page.filter(isTold)
+  const turns = page.filter(({ role, text }) => role !== 'system' && text.trim() !== '')
   const costs = await counts.count(
     engine,
     turns.map(({ text }) => text),
@@ -301,7 +271,7 @@ async function countPage(
 /** Reads back as far as the window reaches, plus at most one page, however long the chat session is. */
 async function loadTurns(
   parts: PromptParts,
-  engine: PromptEngine,
+  engine: ChatEngine,
   { chat, page: newest }: SessionState,
   budget: number,
 ): Promise<Pick<Page, 'turns' | 'tokens'>> {
@@ -336,7 +306,7 @@ async function measure(
       sections.persona,
       sections.examples,
       writeSummaryBlock(summary),
-      played.isNoteDue ? played.note : '',
+      played.note,
       sections.instructions,
       played.depthPrompt?.text ?? '',
       closing,

@@ -1,8 +1,7 @@
-import type { Persona } from '#contract/aifriend/persona-card'
+import type { Persona } from '#contract/aifriend/chat-session'
 import type { ChatRow } from '#server/db/chat-sessions'
 import type { TurnRow } from '#server/db/chat-turns'
 import type { Db } from '#server/db/database'
-import { chooseNote } from '#server/domain/chat/author-note'
 import { displayName } from '#server/domain/chat/character-view'
 import { personaFields, readPersona } from '#server/domain/chat/persona'
 import { emptyStory, readStory, type Story } from '#server/domain/safety/story'
@@ -66,7 +65,7 @@ export const playersOf = (...names: readonly string[]): string[] =>
 
 /** The user's texts: messages and edited replies. The model's text was checked when it was written. */
 export function joinUserTexts(
-  { persona, ...chat }: { persona: Persona | null } & Parameters<typeof chooseNote>[0],
+  { persona, note }: { persona: Persona | null; note: string },
   turns: readonly Pick<TurnRow, 'role' | 'text' | 'edit_count'>[],
   memories: readonly string[],
 ): string {
@@ -74,7 +73,7 @@ export function joinUserTexts(
   return [
     ...Object.values(personaFields(persona)),
     ...memories.slice(0, memoriesAtMost),
-    chooseNote(chat).text,
+    note,
     ...said.map(({ text }) => text),
   ]
     .map((text) => text.slice(-lettersEach))

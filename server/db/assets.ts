@@ -3,8 +3,7 @@ import type { Db } from './database.ts'
 
 export type AssetRow = {
   id: string
-  /** null: an image of the house. */
-  user_id: string | null
+  user_id: string
   storage_key: string
   media_type: string
   width: number

@@ -38,7 +38,6 @@ export type AuditEntry = {
     | 'download_lora'
     | 'moderate_lora'
     | 'rescan_lora'
-    | 'test_lora'
     | 'grant_membership'
     | 'refund_payment'
     | 'save_tiers'

@@ -48,7 +48,7 @@ function MembershipPage() {
   }
   return (
     <Frame>
-      <Pricing title={title} need={search.need} above={<OwnMembership {...search} />} />
+      <Pricing title={title} above={<OwnMembership {...search} />} />
     </Frame>
   )
 }

@@ -1,6 +1,6 @@
 import { handler } from '#server/call'
 import { CallError } from '#server/call-error'
-import { AuthError } from '#server/outside/auth-call'
+import { AuthError } from '#server/outside/auth'
 
 export const resetPassword = handler(
   'user.reset_password',

@@ -20,8 +20,6 @@ export type ShownMessage = {
   care_region: string | null
   edited_at: Date | null
   edit_count: number
-  /** Set if this chat does not tell the model this message. */
-  mark: 'hidden' | 'deleted' | null
   sibling_index: number
   sibling_count: number
   resampled: boolean | null
@@ -32,12 +30,11 @@ export type ShownMessage = {
 
 /** True for a reply that has ended and was not ended by a safety rule. */
 export function canContinue(
-  row: Pick<ShownMessage, 'role' | 'status' | 'stop_reason' | 'is_greeting' | 'mark'>,
+  row: Pick<ShownMessage, 'role' | 'status' | 'stop_reason' | 'is_greeting'>,
 ): boolean {
   return (
     row.role === 'assistant' &&
     !row.is_greeting &&
-    row.mark === null &&
     row.status !== 'streaming' &&
     row.stop_reason !== 'safety' &&
     row.stop_reason !== 'care'
@@ -61,7 +58,6 @@ export function toChatMessage(chat: AliasedChat, row: ShownMessage): ChatMessage
     status: row.status,
     stop_reason: row.stop_reason,
     can_continue: canContinue(row),
-    mark: row.mark,
     alternatives: { index: row.sibling_index, count: row.sibling_count },
     is_greeting: row.is_greeting,
     edited_at: row.edited_at === null ? null : row.edited_at.toISOString(),

@@ -11,7 +11,6 @@ import {
   House,
   Images,
   ImageUp,
-  LibraryBig,
   LogIn,
   type LucideIcon,
   MessageCircleHeart,
@@ -21,7 +20,6 @@ import {
   Shield,
   Sprout,
   Trash2,
-  UserRoundCheck,
   UsersRound,
   WandSparkles,
 } from 'lucide-react'
@@ -89,15 +87,6 @@ const entries: NavEntry[] = [
     icon: Images,
     audience: 'signed_in',
     place: 'main',
-    inBar: false,
-  },
-  {
-    label: frameText.following,
-    to: '/app/_auth/art/search',
-    search: { t: 'following', order: 'newest' },
-    icon: UserRoundCheck,
-    audience: 'signed_in',
-    place: 'list',
     inBar: false,
   },
   {
@@ -182,14 +171,6 @@ const entries: NavEntry[] = [
     icon: Settings,
     audience: 'signed_in',
     place: 'foot',
-    inBar: false,
-  },
-  {
-    label: frameText.catalogue,
-    to: '/app/_auth/art/catalogue',
-    icon: LibraryBig,
-    audience: 'signed_in',
-    place: 'list',
     inBar: false,
   },
   {

@@ -11,6 +11,7 @@ import { RecoveryCodes } from './RecoveryCodes.tsx'
 const text = settingsText.twoStep
 
 type Props = {
+  password: string
   uri: string
   codes: string[]
   onDone(data: CallData<'user.enable_totp'>): void
@@ -20,7 +21,7 @@ type Props = {
 const takeFocus = (node: HTMLElement | null) => node?.focus()
 
 /** Shows the secret and the recovery codes, and asks for a first code. Only then is two-step sign-in on. */
-export function TwoStepConfirm({ uri, codes, onDone }: Props) {
+export function TwoStepConfirm({ password, uri, codes, onDone }: Props) {
   const { submit, busy, errors, problem } = useWriteForm('user.enable_totp', {
     // Changing two-step sign-in replaces the login session, so the list of them changes too.
     invalidates: ['user.get_my_info', 'user.list_sessions'],
@@ -41,7 +42,11 @@ export function TwoStepConfirm({ uri, codes, onDone }: Props) {
         </div>
       </div>
       <RecoveryCodes codes={codes} />
-      <Form<{ code: string }> errors={errors} problem={problem} onSubmit={submit}>
+      <Form<{ code: string }>
+        errors={errors}
+        problem={problem ?? errors.password}
+        onSubmit={({ code }) => submit({ password, code })}
+      >
         <TextField
           name="code"
           label={text.code}

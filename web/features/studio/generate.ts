@@ -20,8 +20,8 @@ export type Problem = {
 export type Generation = {
   /** Sends the form as it stands. */
   submit(): void
-  /** Sends another input, such as a variation of an art. Resolves to whether a task was started. */
-  send(input: CallInput<'art.create'>): Promise<boolean>
+  /** Sends another input, such as a variation of an art. */
+  send(input: CallInput<'art.create'>): void
   isPending: boolean
   problem: Problem | null
   dismiss(): void
@@ -42,12 +42,11 @@ export function useGenerate(prepare: Prepare): Generation {
     async (input: CallInput<'art.create'>, written: string = input.prompt ?? '') => {
       const shortage = readShortage(cache, toRequest(input))
       setProblem(shortage === null ? null : plainProblem(shortage.sentence))
-      if (shortage !== null) return false
+      if (shortage !== null) return
       setPending(true)
-      const answer = await sendTask(cache, input, { quiet: true })
+      const answer = await sendOnce(cache, input)
       setPending(false)
       if (!isOk(answer)) setProblem(toProblem(answer, written))
-      return isOk(answer)
     },
     [cache],
   )
@@ -61,19 +60,16 @@ export function useGenerate(prepare: Prepare): Generation {
 }
 
 /** Retries a lost answer with the same idempotency key, so that nothing is drawn twice. */
-export async function sendTask(
-  cache: QueryClient,
-  input: CallInput<'art.create'>,
-  { quiet }: { quiet: boolean },
-) {
+async function sendOnce(cache: QueryClient, input: CallInput<'art.create'>) {
   const keyed = { ...input, idempotency_key: newId() }
-  const effects: WriteOptions<'art.create'> = {
-    invalidates: [ownArtsKey, 'art.get_tasks', 'model.list'],
-    quiet,
-  }
   const answer = await sendWrite(cache, 'art.create', keyed, effects)
   const isLost = answer.status_code === 408 || answer.status_code === 500
   return isLost ? sendWrite(cache, 'art.create', keyed, effects) : answer
+}
+
+const effects: WriteOptions<'art.create'> = {
+  invalidates: [ownArtsKey, 'art.get_tasks', 'model.list'],
+  quiet: true,
 }
 
 function plainProblem(sentence: string): Problem {

@@ -34,7 +34,6 @@ import {
 import type { MessageDoings } from './MessageActions.tsx'
 import type { AskedOfMessage } from './MessageDialog.tsx'
 import { Messages } from './Messages.tsx'
-import { canEdit } from './message-list.ts'
 import { useReadingPlace } from './reading-place.ts'
 import { VersionLine } from './VersionLine.tsx'
 
@@ -74,7 +73,6 @@ export function ChatPage({ loaded, page }: Props) {
   )
   const stop = useCallback(() => void chat.stop(), [chat])
   const onEdit = (message: ChatMessage) => {
-    if (!canEdit(message)) return
     const isDrawn = state.items.indexOf(message) >= rows.start
     void (isDrawn ? Promise.resolve() : goTo(message.message_id)).then(() => editByKey(message))
   }
@@ -115,7 +113,8 @@ export function ChatPage({ loaded, page }: Props) {
         <VersionLine session={session} />
         <Composer
           box={box}
-          session={session}
+          sessionId={sessionId}
+          name={name}
           isReplying={replyingIdOf(state) !== null}
           isBusy={isBusy}
           newestOwnId={newestOwn?.message_id}
@@ -160,7 +159,7 @@ function ChatPanels({ panels, session, chat, box, goTo }: PanelsProps) {
         <MessageDialog
           asked={asked}
           count={countFrom(chat.get(), asked.message)}
-          onRemove={(message, isOnly) => void (isOnly ? chat.removeOnly(message) : chat.removeFrom(message))}
+          onRemove={(message) => void chat.removeFrom(message)}
           onClose={() => ask(null)}
         />
       )}
@@ -228,8 +227,6 @@ function useDoings({ chat, box, fork, setEditing, ask }: DoingsInput): MessageDo
       setEditing,
       fork,
       remove: (message) => ask({ kind: 'remove', message }),
-      removeOnly: (message) => ask({ kind: 'removeOnly', message }),
-      hide: (message, isHidden) => void chat.hide(message, isHidden),
       showUsed: (message) => ask({ kind: 'used', message }),
       showVersions: (message) => ask({ kind: 'versions', message }),
     }

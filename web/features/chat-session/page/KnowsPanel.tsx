@@ -1,10 +1,9 @@
 import { Dialog as BaseDialog } from '@base-ui/react/dialog'
 import { Link } from '@tanstack/react-router'
 import { X } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { showMacros } from '#contract/macros/expand-macros'
 import { ChatLorebooks } from '#web/features/lore/index.ts'
-import { PersonaChip } from '#web/features/persona/index.ts'
 import { characterText } from '#web/text/character.ts'
 import { chatText } from '#web/text/chat.ts'
 import { loreText } from '#web/text/lore.ts'
@@ -12,8 +11,7 @@ import type { Session } from '../queries.ts'
 import { GenerationForm } from './GenerationForm.tsx'
 import { Memories } from './Memories.tsx'
 import { ModelChoice } from './ModelChoice.tsx'
-import { NoteForm } from './NoteForm.tsx'
-import { PromptDialog } from './PromptDialog.tsx'
+import { PersonaForm } from './PersonaForm.tsx'
 import { SummaryForm } from './SummaryForm.tsx'
 import { WindowBar } from './WindowBar.tsx'
 
@@ -53,7 +51,6 @@ export function KnowsPanel({ session, open, onOpenChange, onSource }: Props) {
           <div className="grid gap-8 px-6 pt-6">
             <Part title={text.window}>
               <WindowBar context={session.context} />
-              <RawPrompt sessionId={session.session_id} />
             </Part>
             <Part title={text.model}>
               <ModelChoice session={session} />
@@ -73,10 +70,7 @@ export function KnowsPanel({ session, open, onOpenChange, onSource }: Props) {
             </Part>
             <Instructions session={session} />
             <Part title={text.you}>
-              <YouHere session={session} />
-            </Part>
-            <Part title={text.note} lead={text.noteHint}>
-              <NoteForm session={session} />
+              <PersonaForm session={session} />
             </Part>
           </div>
         </BaseDialog.Popup>
@@ -94,18 +88,6 @@ function Part({ title, lead, children }: { title: string; lead?: string; childre
       </div>
       {children}
     </section>
-  )
-}
-
-function RawPrompt({ sessionId }: { sessionId: string }) {
-  const [isOpen, setOpen] = useState(false)
-  return (
-    <div>
-      <button type="button" className="link text-13" onClick={() => setOpen(true)}>
-        {chatText.prompt.open}
-      </button>
-      {isOpen && <PromptDialog sessionId={sessionId} onClose={() => setOpen(false)} />}
-    </div>
   )
 }
 
@@ -141,22 +123,6 @@ function Instructions({ session: { character } }: { session: Session }) {
         </Link>
       )}
     </Part>
-  )
-}
-
-/** The persona of this chat. */
-function YouHere({ session }: { session: Session }) {
-  const { persona } = session
-  const about = typeof persona === 'string' ? persona : (persona?.description ?? '')
-  return (
-    <div className="grid justify-items-start gap-2">
-      <PersonaChip session={session} />
-      {about !== '' && (
-        <p dir="auto" className="whitespace-pre-line wrap-anywhere">
-          {about}
-        </p>
-      )}
-    </div>
   )
 }
 

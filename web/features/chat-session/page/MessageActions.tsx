@@ -2,9 +2,6 @@ import {
   ChevronLeft,
   ChevronRight,
   Copy,
-  Eraser,
-  Eye,
-  EyeOff,
   GitFork,
   History,
   Lightbulb,
@@ -40,8 +37,6 @@ export type MessageDoings = {
   setEditing(message: ChatMessage, isEditing: boolean): void
   fork(message: ChatMessage): void
   remove(message: ChatMessage): void
-  removeOnly(message: ChatMessage): void
-  hide(message: ChatMessage, isHidden: boolean): void
   showUsed(message: ChatMessage): void
   showVersions(message: ChatMessage): void
 }
@@ -103,7 +98,6 @@ export function MessageActions({ message, isLast, isBusy, doings }: Props) {
         )}
         <More
           message={message}
-          isLast={isLast}
           canRetry={canRetry}
           canContinue={canContinue}
           isEditable={isEditable}
@@ -120,7 +114,7 @@ export function MessageActions({ message, isLast, isBusy, doings }: Props) {
 }
 
 /** ‹ 2/3 ›. Past the last alternative, another one is written. */
-export function Alternatives(props: {
+function Alternatives(props: {
   message: ChatMessage
   doings: MessageDoings
   canMakeMore: boolean
@@ -171,14 +165,14 @@ function Act({ label, icon, onClick, className, disabled = false }: ActProps) {
   )
 }
 
-type MoreProps = Pick<Props, 'message' | 'isLast' | 'doings'> & {
+type MoreProps = Pick<Props, 'message' | 'doings'> & {
   onEdit(): void
   canRetry: boolean
   canContinue: boolean
   isEditable: boolean
 }
 
-function More({ message, isLast, canRetry, canContinue, isEditable, doings, onEdit }: MoreProps) {
+function More({ message, canRetry, canContinue, isEditable, doings, onEdit }: MoreProps) {
   const copy = async () => {
     if (await copyText(message.text)) toast.success(text.copied)
   }
@@ -193,14 +187,7 @@ function More({ message, isLast, canRetry, canContinue, isEditable, doings, onEd
     { label: text.copy, icon: Copy, run: () => void copy() },
     { label: text.fork, icon: GitFork, run: () => doings.fork(message) },
     isReply(message) && { label: text.used, icon: Lightbulb, run: () => doings.showUsed(message) },
-    message.care === null &&
-      message.role !== 'system' && {
-        label: message.mark === 'hidden' ? text.unhide : text.hide,
-        icon: message.mark === 'hidden' ? Eye : EyeOff,
-        run: () => doings.hide(message, message.mark !== 'hidden'),
-      },
     message.versions > 0 && { label: text.versions, icon: History, run: () => doings.showVersions(message) },
-    !isLast && { label: text.deleteOnly, icon: Eraser, run: () => doings.removeOnly(message) },
     { label: text.delete, icon: Trash2, run: () => doings.remove(message) },
   ]
   return (

@@ -1,1 +1,0 @@
-export { PersonaChip } from './PersonaChip.tsx'

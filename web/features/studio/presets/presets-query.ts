@@ -1,3 +1,0 @@
-import { readQuery } from '#web/api/read.ts'
-
-export const presetsQuery = readQuery('preset.list', {})
