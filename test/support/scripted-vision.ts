@@ -6,7 +6,7 @@ type Seen = Partial<Sight> | Error
 
 /** A scanner with given results, for tests that are not about scanning. */
 export function createScriptedVision(): Vision & {
-  /** A promise: the scan lasts until it is fulfilled. */
+  /** With a promise, scans wait until the promise is fulfilled. */
   sees(sight: Seen | Promise<Seen>): void
   reads(faces: readonly FaceReading[] | Error): void
 } {
