@@ -13,8 +13,10 @@ import { createVisitor, type Visitor } from '../test/support/visitor.ts'
 
 const email = 'bench@example.org'
 
+export type StaffSite = { db: Db; admin: Visitor }
+
 /** A server with an embedded database, and an admin who is signed in. It is removed after the work. */
-export async function withStaffSite<T>(work: (site: { db: Db; admin: Visitor }) => Promise<T>): Promise<T> {
+async function withStaffSite<T>(work: (site: StaffSite) => Promise<T>): Promise<T> {
   const dataDir = await mkdtemp(join(tmpdir(), 'nightbloom-bench-'))
   const config = readConfig({
     DATA_DIR: dataDir,
@@ -44,14 +46,29 @@ export async function withStaffSite<T>(work: (site: { db: Db; admin: Visitor }) 
   }
 }
 
-/** The median time of some work in milliseconds, after as many rounds that are not counted. */
-export async function medianOf(rounds: number, work: () => Promise<{ status: number }[]>): Promise<number> {
-  const taken: number[] = []
-  for (let at = 0; at < rounds * 2; at++) {
-    const from = performance.now()
-    const answers = await work()
-    if (answers.some(({ status }) => status !== 200)) throw new Error('a list did not open')
-    if (at >= rounds) taken.push(performance.now() - from)
-  }
-  return taken.toSorted((a, b) => a - b)[Math.floor(rounds / 2)] ?? Number.NaN
+/** A site with few rows and one with many. */
+export function withTwoSites<T>(work: (few: StaffSite, many: StaffSite) => Promise<T>): Promise<T> {
+  return withStaffSite((few) => withStaffSite((many) => work(few, many)))
 }
+
+type Work = () => Promise<{ status: number }[]>
+
+/**
+ * The median times of two works in milliseconds, after as many rounds that are not counted. In turns, so that whatever
+ * else the machine does slows both alike.
+ */
+export async function mediansInTurns(rounds: number, ...works: [Work, Work]): Promise<[number, number]> {
+  const taken: [number[], number[]] = [[], []]
+  for (let at = 0; at < rounds * 2; at++) {
+    for (const [which, work] of works.entries()) {
+      const from = performance.now()
+      const answers = await work()
+      if (answers.some(({ status }) => status !== 200)) throw new Error('a list did not open')
+      if (at >= rounds) taken[which]?.push(performance.now() - from)
+    }
+  }
+  return [medianOf(taken[0]), medianOf(taken[1])]
+}
+
+const medianOf = (taken: number[]) =>
+  taken.toSorted((a, b) => a - b)[Math.floor(taken.length / 2)] ?? Number.NaN

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { authorNote } from './aifriend/author-note.ts'
 import { generation } from './aifriend/generation-settings.ts'
 import { id, text } from './fields.ts'
 import { roles } from './roles.ts'
@@ -57,6 +58,8 @@ export const preferences = z.object({
   chat_model: text(200, 'The name of a model has at most 200 characters.').min(1).nullable(),
   /** How replies are generated if a chat session has no settings of its own; null: as the server does by default. */
   generation: generation.nullable(),
+  /** A note to the model in chat sessions without a note of their own. */
+  note: authorNote.nullable(),
   notifications: z.object(channelsOfTypes),
 })
 
@@ -69,6 +72,7 @@ export const defaultPreferences: z.infer<typeof preferences> = {
   private_by_default: false,
   chat_model: null,
   generation: null,
+  note: null,
   notifications: {
     follow: { email: false, push: false, in_app: true },
     like: { email: false, push: false, in_app: true },

@@ -19,6 +19,7 @@ import { listExports } from './admin/list_exports.ts'
 import { listHouseImages } from './admin/list_house_images.ts'
 import { listInbox } from './admin/list_inbox.ts'
 import { listJobs } from './admin/list_jobs.ts'
+import { listLoraTests } from './admin/list_lora_tests.ts'
 import { listPreserved } from './admin/list_preserved.ts'
 import { listReports } from './admin/list_reports.ts'
 import { listSuspended } from './admin/list_suspended.ts'
@@ -35,6 +36,7 @@ import { rescanLora } from './admin/rescan_lora.ts'
 import { retryJobs } from './admin/retry_jobs.ts'
 import { reviewQueue } from './admin/review_queue.ts'
 import { runJob } from './admin/run_job.ts'
+import { testLora } from './admin/test_lora.ts'
 import { uploadArt } from './admin/upload_art.ts'
 import { listImages as listHouseImagesShown } from './house/list_images.ts'
 import { appeal } from './report/appeal.ts'
@@ -69,7 +71,9 @@ export const deskContracts = {
   'admin.list_exports': listExports,
   'admin.list_dead_jobs': listDeadJobs,
   'admin.moderate_loras': moderateLoras,
+  'admin.list_lora_tests': listLoraTests,
   'admin.rescan_lora': rescanLora,
+  'admin.test_lora': testLora,
   'admin.list_jobs': listJobs,
   'admin.retry_jobs': retryJobs,
   'admin.run_job': runJob,

@@ -45,15 +45,12 @@ import { unmoderatedLoras } from './admin/unmoderated_loras.ts'
 import { withdrawTiers } from './admin/withdraw_tiers.ts'
 import { beginCheck as beginAgeCheck } from './age/begin_check.ts'
 import { status as ageStatus } from './age/status.ts'
-import { continueMessage } from './aifriend/continue_message.ts'
 import { countTokens } from './aifriend/count_tokens.ts'
 import { createCharacter } from './aifriend/create_character.ts'
 import { createSession } from './aifriend/create_session.ts'
 import { deleteCharacter } from './aifriend/delete_character.ts'
-import { deleteMessage } from './aifriend/delete_message.ts'
 import { deleteSession } from './aifriend/delete_session.ts'
 import { draftCharacterField } from './aifriend/draft_character_field.ts'
-import { editMessage } from './aifriend/edit_message.ts'
 import { exportCharacter } from './aifriend/export_character.ts'
 import { exportSession } from './aifriend/export_session.ts'
 import { findEmptySession } from './aifriend/find_empty_session.ts'
@@ -76,18 +73,12 @@ import { listMemories } from './aifriend/list_memories.ts'
 import { listModels as listChatModels } from './aifriend/list_models.ts'
 import { listVersions } from './aifriend/list_versions.ts'
 import { reactToCharacter } from './aifriend/react_to_character.ts'
-import { regenerateMessage } from './aifriend/regenerate_message.ts'
 import { removeCharacterReaction } from './aifriend/remove_character_reaction.ts'
 import { saveMemory } from './aifriend/save_memory.ts'
 import { saveSummary } from './aifriend/save_summary.ts'
 import { searchCharacters } from './aifriend/search_characters.ts'
-import { searchMessages } from './aifriend/search_messages.ts'
-import { selectAlternative } from './aifriend/select_alternative.ts'
-import { sendMessage } from './aifriend/send_message.ts'
-import { stopMessage } from './aifriend/stop_message.ts'
 import { updateCharacter } from './aifriend/update_character.ts'
 import { updateSession } from './aifriend/update_session.ts'
-import { watchMessage } from './aifriend/watch_message.ts'
 import { pageView } from './analytics/page_view.ts'
 import { cancelTask } from './art/cancel_task.ts'
 import { create as artCreate } from './art/create.ts'
@@ -153,44 +144,15 @@ import { upload as loraUpload } from './lora/upload.ts'
 import { uploadPart } from './lora/upload_part.ts'
 import { lorebookContracts } from './lorebook-calls.ts'
 import { membershipCalls } from './membership/membership-calls.ts'
-import { list as modelList } from './model/list.ts'
-import { readPrompt } from './model/read_prompt.ts'
+import { messageContracts } from './message-calls.ts'
 import { getPushKey } from './notification/get_push_key.ts'
 import { list as notificationList } from './notification/list.ts'
 import { markRead } from './notification/mark_read.ts'
 import { subscribePush } from './notification/subscribe_push.ts'
+import { personaContracts } from './persona-calls.ts'
 import { providerContracts } from './provider-calls.ts'
-import { list as styleList } from './style/list.ts'
-import { authenticate } from './user/authenticate.ts'
-import { blockUser } from './user/block_user.ts'
-import { cancelEmailChange } from './user/cancel_email_change.ts'
-import { changeEmail } from './user/change_email.ts'
-import { changePassword } from './user/change_password.ts'
-import { confirmEmailChange } from './user/confirm_email_change.ts'
-import { createApiKey } from './user/create_api_key.ts'
-import { deleteAccount } from './user/delete_account.ts'
-import { disableTotp } from './user/disable_totp.ts'
-import { enableTotp } from './user/enable_totp.ts'
-import { exportData } from './user/export_data.ts'
-import { followUser } from './user/follow_user.ts'
-import { forgotPassword } from './user/forgot_password.ts'
-import { getEmailChange } from './user/get_email_change.ts'
-import { getMyInfo } from './user/get_my_info.ts'
-import { getPublicInfo } from './user/get_public_info.ts'
-import { listApiKeys } from './user/list_api_keys.ts'
-import { listBlocked } from './user/list_blocked.ts'
-import { listSessions } from './user/list_sessions.ts'
-import { redeemTelegramTransaction } from './user/redeem_telegram_transaction.ts'
-import { register } from './user/register.ts'
-import { resendVerification } from './user/resend_verification.ts'
-import { resetPassword } from './user/reset_password.ts'
-import { revokeApiKey } from './user/revoke_api_key.ts'
-import { revokeSession } from './user/revoke_session.ts'
-import { search as userSearch } from './user/search.ts'
-import { signOut } from './user/sign_out.ts'
-import { updatePreferences } from './user/update_preferences.ts'
-import { updateProfile } from './user/update_profile.ts'
-import { verifyEmail } from './user/verify_email.ts'
+import { studioContracts } from './studio-calls.ts'
+import { userCalls } from './user/user-calls.ts'
 
 /**
  * All calls by their names on the wire, which are also their paths here and in server/calls; a guard test compares
@@ -218,15 +180,12 @@ export const contracts = {
   'admin.set_user_state': setUserState,
   'age.begin_check': beginAgeCheck,
   'age.status': ageStatus,
-  'aifriend.continue_message': continueMessage,
   'aifriend.count_tokens': countTokens,
   'aifriend.create_character': createCharacter,
   'aifriend.create_session': createSession,
   'aifriend.delete_character': deleteCharacter,
-  'aifriend.delete_message': deleteMessage,
   'aifriend.delete_session': deleteSession,
   'aifriend.draft_character_field': draftCharacterField,
-  'aifriend.edit_message': editMessage,
   'aifriend.export_character': exportCharacter,
   'aifriend.export_session': exportSession,
   'aifriend.find_empty_session': findEmptySession,
@@ -249,19 +208,16 @@ export const contracts = {
   'aifriend.list_models': listChatModels,
   'aifriend.list_versions': listVersions,
   'aifriend.react_to_character': reactToCharacter,
-  'aifriend.regenerate_message': regenerateMessage,
   'aifriend.remove_character_reaction': removeCharacterReaction,
   'aifriend.save_memory': saveMemory,
   'aifriend.save_summary': saveSummary,
   'aifriend.search_characters': searchCharacters,
-  'aifriend.search_messages': searchMessages,
-  'aifriend.select_alternative': selectAlternative,
-  'aifriend.send_message': sendMessage,
-  'aifriend.stop_message': stopMessage,
   'aifriend.update_character': updateCharacter,
   'aifriend.update_session': updateSession,
-  'aifriend.watch_message': watchMessage,
   ...lorebookContracts,
+  ...studioContracts,
+  ...messageContracts,
+  ...personaContracts,
   'analytics.page_view': pageView,
   'art.cancel_task': cancelTask,
   'art.create': artCreate,
@@ -278,41 +234,11 @@ export const contracts = {
   'events.subscribe': subscribe,
   'link.claim_admin': claimAdmin,
   'link.login': login,
-  'model.list': modelList,
-  'model.read_prompt': readPrompt,
   'notification.get_push_key': getPushKey,
   'notification.list': notificationList,
   'notification.mark_read': markRead,
   'notification.subscribe_push': subscribePush,
-  'style.list': styleList,
-  'user.authenticate': authenticate,
-  'user.block_user': blockUser,
-  'user.cancel_email_change': cancelEmailChange,
-  'user.change_email': changeEmail,
-  'user.confirm_email_change': confirmEmailChange,
-  'user.get_email_change': getEmailChange,
-  'user.change_password': changePassword,
-  'user.create_api_key': createApiKey,
-  'user.delete_account': deleteAccount,
-  'user.disable_totp': disableTotp,
-  'user.enable_totp': enableTotp,
-  'user.follow_user': followUser,
-  'user.forgot_password': forgotPassword,
-  'user.get_my_info': getMyInfo,
-  'user.get_public_info': getPublicInfo,
-  'user.list_api_keys': listApiKeys,
-  'user.list_blocked': listBlocked,
-  'user.list_sessions': listSessions,
-  'user.register': register,
-  'user.resend_verification': resendVerification,
-  'user.reset_password': resetPassword,
-  'user.revoke_api_key': revokeApiKey,
-  'user.revoke_session': revokeSession,
-  'user.search': userSearch,
-  'user.sign_out': signOut,
-  'user.update_preferences': updatePreferences,
-  'user.update_profile': updateProfile,
-  'user.verify_email': verifyEmail,
+  ...userCalls,
   'admin.list_servers': listServers,
   'admin.save_server': saveServer,
   'admin.server_status': serverStatus,
@@ -356,7 +282,6 @@ export const contracts = {
   'asset.delete': assetDelete,
   'asset.list': assetList,
   'collection.get_shared': getShared,
-  'user.export_data': exportData,
   'collection.arrange': arrange,
   'art.erase': erase,
   'admin.grant_membership': grantMembership,
@@ -377,7 +302,6 @@ export const contracts = {
   'face.delete': faceDelete,
   'art.find_subject': findSubject,
   'art.list_versions': artListVersions,
-  'user.redeem_telegram_transaction': redeemTelegramTransaction,
   'admin.list_payment_problems': listPaymentProblems,
   'admin.solve_payment_problem': solvePaymentProblem,
   'face.join_registry': joinRegistry,

@@ -45,6 +45,7 @@ export function openAccounts(
     formerSecrets,
     brand,
     secureCookies: siteUrl(config).startsWith('https:'),
+    site: () => siteUrl(config),
     sessionDays,
     requireVerification: config.emailVerification,
     passwordCost,

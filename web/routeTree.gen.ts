@@ -67,8 +67,10 @@ import { Route as AppAuthAccountNotificationsRouteImport } from './routes/app/[_
 import { Route as AppAuthAccountSettingsRouteImport } from './routes/app/[_]auth/account/settings'
 import { Route as AppAuthAccountStatementRouteImport } from './routes/app/[_]auth/account/statement'
 import { Route as AppAuthAiFriendLorebooksRouteImport } from './routes/app/[_]auth/ai-friend/lorebooks'
+import { Route as AppAuthAiFriendPersonasRouteImport } from './routes/app/[_]auth/ai-friend/personas'
 import { Route as AppAuthAiFriendSearchRouteImport } from './routes/app/[_]auth/ai-friend/search'
 import { Route as AppAuthAiFriendSessionsRouteImport } from './routes/app/[_]auth/ai-friend/sessions'
+import { Route as AppAuthArtCatalogueRouteImport } from './routes/app/[_]auth/art/catalogue'
 import { Route as AppAuthArtCollectionsRouteImport } from './routes/app/[_]auth/art/collections'
 import { Route as AppAuthArtLoraRouteImport } from './routes/app/[_]auth/art/lora'
 import { Route as AppAuthArtSearchRouteImport } from './routes/app/[_]auth/art/search'
@@ -82,6 +84,7 @@ import { Route as AppAuthAccountReceiptNumberRouteImport } from './routes/app/[_
 import { Route as AppAuthAiFriendCharacterNewRouteImport } from './routes/app/[_]auth/ai-friend/character/new'
 import { Route as AppAuthAiFriendLorebookLorebookIdRouteImport } from './routes/app/[_]auth/ai-friend/lorebook/$lorebookId'
 import { Route as AppAuthAiFriendLorebookNewRouteImport } from './routes/app/[_]auth/ai-friend/lorebook/new'
+import { Route as AppAuthArtGridGridIdRouteImport } from './routes/app/[_]auth/art/grid/$gridId'
 import { Route as AppAuthArtInfoArtIdRouteImport } from './routes/app/[_]auth/art/info/$artId'
 import { Route as AppAuthUserInfoUserIdRouteImport } from './routes/app/[_]auth/user/info/$userId'
 import { Route as AppAuthAiFriendCharacterCharacterIdEditRouteImport } from './routes/app/[_]auth/ai-friend/character/$characterId.edit'
@@ -380,6 +383,11 @@ const AppAuthAiFriendLorebooksRoute =
     path: '/ai-friend/lorebooks',
     getParentRoute: () => AppAuthRouteRoute,
   } as any)
+const AppAuthAiFriendPersonasRoute = AppAuthAiFriendPersonasRouteImport.update({
+  id: '/ai-friend/personas',
+  path: '/ai-friend/personas',
+  getParentRoute: () => AppAuthRouteRoute,
+} as any)
 const AppAuthAiFriendSearchRoute = AppAuthAiFriendSearchRouteImport.update({
   id: '/ai-friend/search',
   path: '/ai-friend/search',
@@ -388,6 +396,11 @@ const AppAuthAiFriendSearchRoute = AppAuthAiFriendSearchRouteImport.update({
 const AppAuthAiFriendSessionsRoute = AppAuthAiFriendSessionsRouteImport.update({
   id: '/ai-friend/sessions',
   path: '/ai-friend/sessions',
+  getParentRoute: () => AppAuthRouteRoute,
+} as any)
+const AppAuthArtCatalogueRoute = AppAuthArtCatalogueRouteImport.update({
+  id: '/art/catalogue',
+  path: '/art/catalogue',
   getParentRoute: () => AppAuthRouteRoute,
 } as any)
 const AppAuthArtCollectionsRoute = AppAuthArtCollectionsRouteImport.update({
@@ -460,6 +473,11 @@ const AppAuthAiFriendLorebookNewRoute =
     path: '/ai-friend/lorebook/new',
     getParentRoute: () => AppAuthRouteRoute,
   } as any)
+const AppAuthArtGridGridIdRoute = AppAuthArtGridGridIdRouteImport.update({
+  id: '/art/grid/$gridId',
+  path: '/art/grid/$gridId',
+  getParentRoute: () => AppAuthRouteRoute,
+} as any)
 const AppAuthArtInfoArtIdRoute = AppAuthArtInfoArtIdRouteImport.update({
   id: '/art/info/$artId',
   path: '/art/info/$artId',
@@ -542,8 +560,10 @@ export interface FileRoutesByFullPath {
   '/app/_auth/account/settings': typeof AppAuthAccountSettingsRoute
   '/app/_auth/account/statement': typeof AppAuthAccountStatementRoute
   '/app/_auth/ai-friend/lorebooks': typeof AppAuthAiFriendLorebooksRoute
+  '/app/_auth/ai-friend/personas': typeof AppAuthAiFriendPersonasRoute
   '/app/_auth/ai-friend/search': typeof AppAuthAiFriendSearchRoute
   '/app/_auth/ai-friend/sessions': typeof AppAuthAiFriendSessionsRoute
+  '/app/_auth/art/catalogue': typeof AppAuthArtCatalogueRoute
   '/app/_auth/art/collections': typeof AppAuthArtCollectionsRoute
   '/app/_auth/art/lora': typeof AppAuthArtLoraRoute
   '/app/_auth/art/search': typeof AppAuthArtSearchRoute
@@ -557,6 +577,7 @@ export interface FileRoutesByFullPath {
   '/app/_auth/ai-friend/character/new': typeof AppAuthAiFriendCharacterNewRoute
   '/app/_auth/ai-friend/lorebook/$lorebookId': typeof AppAuthAiFriendLorebookLorebookIdRoute
   '/app/_auth/ai-friend/lorebook/new': typeof AppAuthAiFriendLorebookNewRoute
+  '/app/_auth/art/grid/$gridId': typeof AppAuthArtGridGridIdRoute
   '/app/_auth/art/info/$artId': typeof AppAuthArtInfoArtIdRoute
   '/app/_auth/user/info/$userId': typeof AppAuthUserInfoUserIdRoute
   '/app/_auth/ai-friend/character/$characterId/edit': typeof AppAuthAiFriendCharacterCharacterIdEditRoute
@@ -618,8 +639,10 @@ export interface FileRoutesByTo {
   '/app/_auth/account/settings': typeof AppAuthAccountSettingsRoute
   '/app/_auth/account/statement': typeof AppAuthAccountStatementRoute
   '/app/_auth/ai-friend/lorebooks': typeof AppAuthAiFriendLorebooksRoute
+  '/app/_auth/ai-friend/personas': typeof AppAuthAiFriendPersonasRoute
   '/app/_auth/ai-friend/search': typeof AppAuthAiFriendSearchRoute
   '/app/_auth/ai-friend/sessions': typeof AppAuthAiFriendSessionsRoute
+  '/app/_auth/art/catalogue': typeof AppAuthArtCatalogueRoute
   '/app/_auth/art/collections': typeof AppAuthArtCollectionsRoute
   '/app/_auth/art/lora': typeof AppAuthArtLoraRoute
   '/app/_auth/art/search': typeof AppAuthArtSearchRoute
@@ -633,6 +656,7 @@ export interface FileRoutesByTo {
   '/app/_auth/ai-friend/character/new': typeof AppAuthAiFriendCharacterNewRoute
   '/app/_auth/ai-friend/lorebook/$lorebookId': typeof AppAuthAiFriendLorebookLorebookIdRoute
   '/app/_auth/ai-friend/lorebook/new': typeof AppAuthAiFriendLorebookNewRoute
+  '/app/_auth/art/grid/$gridId': typeof AppAuthArtGridGridIdRoute
   '/app/_auth/art/info/$artId': typeof AppAuthArtInfoArtIdRoute
   '/app/_auth/user/info/$userId': typeof AppAuthUserInfoUserIdRoute
   '/app/_auth/ai-friend/character/$characterId/edit': typeof AppAuthAiFriendCharacterCharacterIdEditRoute
@@ -698,8 +722,10 @@ export interface FileRoutesById {
   '/app/_auth/account/settings': typeof AppAuthAccountSettingsRoute
   '/app/_auth/account/statement': typeof AppAuthAccountStatementRoute
   '/app/_auth/ai-friend/lorebooks': typeof AppAuthAiFriendLorebooksRoute
+  '/app/_auth/ai-friend/personas': typeof AppAuthAiFriendPersonasRoute
   '/app/_auth/ai-friend/search': typeof AppAuthAiFriendSearchRoute
   '/app/_auth/ai-friend/sessions': typeof AppAuthAiFriendSessionsRoute
+  '/app/_auth/art/catalogue': typeof AppAuthArtCatalogueRoute
   '/app/_auth/art/collections': typeof AppAuthArtCollectionsRoute
   '/app/_auth/art/lora': typeof AppAuthArtLoraRoute
   '/app/_auth/art/search': typeof AppAuthArtSearchRoute
@@ -713,6 +739,7 @@ export interface FileRoutesById {
   '/app/_auth/ai-friend/character/new': typeof AppAuthAiFriendCharacterNewRoute
   '/app/_auth/ai-friend/lorebook/$lorebookId': typeof AppAuthAiFriendLorebookLorebookIdRoute
   '/app/_auth/ai-friend/lorebook/new': typeof AppAuthAiFriendLorebookNewRoute
+  '/app/_auth/art/grid/$gridId': typeof AppAuthArtGridGridIdRoute
   '/app/_auth/art/info/$artId': typeof AppAuthArtInfoArtIdRoute
   '/app/_auth/user/info/$userId': typeof AppAuthUserInfoUserIdRoute
   '/app/_auth/ai-friend/character/$characterId/edit': typeof AppAuthAiFriendCharacterCharacterIdEditRoute
@@ -779,8 +806,10 @@ export interface FileRouteTypes {
     | '/app/_auth/account/settings'
     | '/app/_auth/account/statement'
     | '/app/_auth/ai-friend/lorebooks'
+    | '/app/_auth/ai-friend/personas'
     | '/app/_auth/ai-friend/search'
     | '/app/_auth/ai-friend/sessions'
+    | '/app/_auth/art/catalogue'
     | '/app/_auth/art/collections'
     | '/app/_auth/art/lora'
     | '/app/_auth/art/search'
@@ -794,6 +823,7 @@ export interface FileRouteTypes {
     | '/app/_auth/ai-friend/character/new'
     | '/app/_auth/ai-friend/lorebook/$lorebookId'
     | '/app/_auth/ai-friend/lorebook/new'
+    | '/app/_auth/art/grid/$gridId'
     | '/app/_auth/art/info/$artId'
     | '/app/_auth/user/info/$userId'
     | '/app/_auth/ai-friend/character/$characterId/edit'
@@ -855,8 +885,10 @@ export interface FileRouteTypes {
     | '/app/_auth/account/settings'
     | '/app/_auth/account/statement'
     | '/app/_auth/ai-friend/lorebooks'
+    | '/app/_auth/ai-friend/personas'
     | '/app/_auth/ai-friend/search'
     | '/app/_auth/ai-friend/sessions'
+    | '/app/_auth/art/catalogue'
     | '/app/_auth/art/collections'
     | '/app/_auth/art/lora'
     | '/app/_auth/art/search'
@@ -870,6 +902,7 @@ export interface FileRouteTypes {
     | '/app/_auth/ai-friend/character/new'
     | '/app/_auth/ai-friend/lorebook/$lorebookId'
     | '/app/_auth/ai-friend/lorebook/new'
+    | '/app/_auth/art/grid/$gridId'
     | '/app/_auth/art/info/$artId'
     | '/app/_auth/user/info/$userId'
     | '/app/_auth/ai-friend/character/$characterId/edit'
@@ -934,8 +967,10 @@ export interface FileRouteTypes {
     | '/app/_auth/account/settings'
     | '/app/_auth/account/statement'
     | '/app/_auth/ai-friend/lorebooks'
+    | '/app/_auth/ai-friend/personas'
     | '/app/_auth/ai-friend/search'
     | '/app/_auth/ai-friend/sessions'
+    | '/app/_auth/art/catalogue'
     | '/app/_auth/art/collections'
     | '/app/_auth/art/lora'
     | '/app/_auth/art/search'
@@ -949,6 +984,7 @@ export interface FileRouteTypes {
     | '/app/_auth/ai-friend/character/new'
     | '/app/_auth/ai-friend/lorebook/$lorebookId'
     | '/app/_auth/ai-friend/lorebook/new'
+    | '/app/_auth/art/grid/$gridId'
     | '/app/_auth/art/info/$artId'
     | '/app/_auth/user/info/$userId'
     | '/app/_auth/ai-friend/character/$characterId/edit'
@@ -1382,6 +1418,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppAuthAiFriendLorebooksRouteImport
       parentRoute: typeof AppAuthRouteRoute
     }
+    '/app/_auth/ai-friend/personas': {
+      id: '/app/_auth/ai-friend/personas'
+      path: '/ai-friend/personas'
+      fullPath: '/app/_auth/ai-friend/personas'
+      preLoaderRoute: typeof AppAuthAiFriendPersonasRouteImport
+      parentRoute: typeof AppAuthRouteRoute
+    }
     '/app/_auth/ai-friend/search': {
       id: '/app/_auth/ai-friend/search'
       path: '/ai-friend/search'
@@ -1394,6 +1437,13 @@ declare module '@tanstack/react-router' {
       path: '/ai-friend/sessions'
       fullPath: '/app/_auth/ai-friend/sessions'
       preLoaderRoute: typeof AppAuthAiFriendSessionsRouteImport
+      parentRoute: typeof AppAuthRouteRoute
+    }
+    '/app/_auth/art/catalogue': {
+      id: '/app/_auth/art/catalogue'
+      path: '/art/catalogue'
+      fullPath: '/app/_auth/art/catalogue'
+      preLoaderRoute: typeof AppAuthArtCatalogueRouteImport
       parentRoute: typeof AppAuthRouteRoute
     }
     '/app/_auth/art/collections': {
@@ -1487,6 +1537,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppAuthAiFriendLorebookNewRouteImport
       parentRoute: typeof AppAuthRouteRoute
     }
+    '/app/_auth/art/grid/$gridId': {
+      id: '/app/_auth/art/grid/$gridId'
+      path: '/art/grid/$gridId'
+      fullPath: '/app/_auth/art/grid/$gridId'
+      preLoaderRoute: typeof AppAuthArtGridGridIdRouteImport
+      parentRoute: typeof AppAuthRouteRoute
+    }
     '/app/_auth/art/info/$artId': {
       id: '/app/_auth/art/info/$artId'
       path: '/art/info/$artId'
@@ -1525,8 +1582,10 @@ interface AppAuthRouteRouteChildren {
   AppAuthAccountSettingsRoute: typeof AppAuthAccountSettingsRoute
   AppAuthAccountStatementRoute: typeof AppAuthAccountStatementRoute
   AppAuthAiFriendLorebooksRoute: typeof AppAuthAiFriendLorebooksRoute
+  AppAuthAiFriendPersonasRoute: typeof AppAuthAiFriendPersonasRoute
   AppAuthAiFriendSearchRoute: typeof AppAuthAiFriendSearchRoute
   AppAuthAiFriendSessionsRoute: typeof AppAuthAiFriendSessionsRoute
+  AppAuthArtCatalogueRoute: typeof AppAuthArtCatalogueRoute
   AppAuthArtCollectionsRoute: typeof AppAuthArtCollectionsRoute
   AppAuthArtLoraRoute: typeof AppAuthArtLoraRoute
   AppAuthArtSearchRoute: typeof AppAuthArtSearchRoute
@@ -1537,6 +1596,7 @@ interface AppAuthRouteRouteChildren {
   AppAuthAiFriendCharacterNewRoute: typeof AppAuthAiFriendCharacterNewRoute
   AppAuthAiFriendLorebookLorebookIdRoute: typeof AppAuthAiFriendLorebookLorebookIdRoute
   AppAuthAiFriendLorebookNewRoute: typeof AppAuthAiFriendLorebookNewRoute
+  AppAuthArtGridGridIdRoute: typeof AppAuthArtGridGridIdRoute
   AppAuthArtInfoArtIdRoute: typeof AppAuthArtInfoArtIdRoute
   AppAuthUserInfoUserIdRoute: typeof AppAuthUserInfoUserIdRoute
   AppAuthAiFriendCharacterCharacterIdEditRoute: typeof AppAuthAiFriendCharacterCharacterIdEditRoute
@@ -1550,8 +1610,10 @@ const AppAuthRouteRouteChildren: AppAuthRouteRouteChildren = {
   AppAuthAccountSettingsRoute: AppAuthAccountSettingsRoute,
   AppAuthAccountStatementRoute: AppAuthAccountStatementRoute,
   AppAuthAiFriendLorebooksRoute: AppAuthAiFriendLorebooksRoute,
+  AppAuthAiFriendPersonasRoute: AppAuthAiFriendPersonasRoute,
   AppAuthAiFriendSearchRoute: AppAuthAiFriendSearchRoute,
   AppAuthAiFriendSessionsRoute: AppAuthAiFriendSessionsRoute,
+  AppAuthArtCatalogueRoute: AppAuthArtCatalogueRoute,
   AppAuthArtCollectionsRoute: AppAuthArtCollectionsRoute,
   AppAuthArtLoraRoute: AppAuthArtLoraRoute,
   AppAuthArtSearchRoute: AppAuthArtSearchRoute,
@@ -1563,6 +1625,7 @@ const AppAuthRouteRouteChildren: AppAuthRouteRouteChildren = {
   AppAuthAiFriendLorebookLorebookIdRoute:
     AppAuthAiFriendLorebookLorebookIdRoute,
   AppAuthAiFriendLorebookNewRoute: AppAuthAiFriendLorebookNewRoute,
+  AppAuthArtGridGridIdRoute: AppAuthArtGridGridIdRoute,
   AppAuthArtInfoArtIdRoute: AppAuthArtInfoArtIdRoute,
   AppAuthUserInfoUserIdRoute: AppAuthUserInfoUserIdRoute,
   AppAuthAiFriendCharacterCharacterIdEditRoute:

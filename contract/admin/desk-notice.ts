@@ -7,11 +7,11 @@ export const deskNotice = z.object({
   notice_id: id,
   kind: z.enum(noticeKinds),
   state: z.enum(noticeStates),
-  /** Number of arts that it names and that exist here. */
+  /** Number of arts and uploads that it names and that exist here. */
   arts: z.number().int(),
   /** Number of images that are hidden because of it, near copies included. */
   hidden: z.number().int(),
-  /** It is about an art of the caller, so another admin has to decide it. */
+  /** It is about an image of the caller, so another admin has to decide it. */
   is_own: z.boolean(),
   decision_reason: z.string().nullable(),
   decided_by: z.string().nullable(),

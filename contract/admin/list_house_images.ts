@@ -15,7 +15,8 @@ export const listHouseImages = contract({
         url: z.string().nullable(),
         /** `held`: a later check found something, and visitors do not see it. */
         state: z.enum(['shown', 'held']),
-        added_by: z.string(),
+        /** null after that account was deleted. */
+        added_by: z.string().nullable(),
         created_at: z.string(),
       }),
     ),

@@ -18,7 +18,8 @@ export const lookAtNotice = contract({
     images: z.array(
       z.object({
         art_id: id.nullable(),
-        owner: z.object({ id, name: z.string() }),
+        /** null: an image of the house. */
+        owner: z.object({ id, name: z.string() }).nullable(),
         is_copy: z.boolean(),
         is_hidden: z.boolean(),
         rating: z.enum(ratings).nullable(),

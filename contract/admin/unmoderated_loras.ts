@@ -21,6 +21,8 @@ export const unmoderatedLoras = contract({
         /** The training tags that would be refused in a prompt. */
         flagged_tags: z.array(z.string()),
         tensor_count: z.number().int(),
+        /** Rises when its owner changes its texts or its weight. */
+        version: z.number().int(),
         /** Moderation results of the same file uploaded earlier, by this user or by others. */
         same_file: z.array(
           z.object({

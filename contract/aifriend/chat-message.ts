@@ -43,6 +43,8 @@ export const chatMessage = z.object({
   alternatives: z.object({ index: z.number().int(), count: z.number().int() }),
   /** The character's first message, written by its creator. */
   is_greeting: z.boolean(),
+  /** `hidden`: shown, but not told to the model; `deleted`: its text is gone, those after it stay. */
+  mark: z.enum(['hidden', 'deleted']).nullable(),
   edited_at: z.string().nullable(),
   /** Number of earlier texts; list_versions returns them. */
   versions: z.number().int(),

@@ -1,18 +1,9 @@
 import { z } from 'zod'
 import { id, text } from '../fields.ts'
+import { notePlace } from './author-note.ts'
 import { character, characterCard } from './character-card.ts'
 import { generation } from './generation-settings.ts'
-
-/** The user's role in the story: a short text, or a name with a description. */
-export const persona = z.union([
-  text(4_000, 'A persona has at most 4,000 characters.').trim(),
-  z.object({
-    name: text(100, 'A name has at most 100 characters.').trim().default(''),
-    description: text(4_000, 'A persona has at most 4,000 characters.').trim().default(''),
-  }),
-])
-
-export type Persona = z.output<typeof persona>
+import { persona } from './persona-card.ts'
 
 /** The name of a chat model, as its server calls it. */
 export const chatModel = text(200, 'The name of a model has at most 200 characters.').min(1)
@@ -78,12 +69,17 @@ export const sessionCard = z.object({
 export const session = sessionCard.extend({
   character,
   persona: persona.nullable(),
+  /** The persona in the user's library; null: none, the account's name is used. */
+  persona_id: id.nullable(),
+  persona_avatar_url: z.string().nullable(),
   head_message_id: id.nullable(),
   context: sessionContext,
   /** The message of this chat session at which it was forked from its parent. */
   forked_at_message_id: id.nullable(),
-  /** Author's note; placed near the end of the prompt. */
+  /** Author's note; empty: the account's default is used. */
   note: z.string(),
+  /** null: before the newest message. */
+  note_place: notePlace.nullable(),
   memory_enabled: z.boolean(),
   /** Facts that are found here apply to this chat session only, or to every one with this character. */
   memory_scope: z.enum(['session', 'character']),

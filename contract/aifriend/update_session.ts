@@ -1,16 +1,23 @@
 import { z } from 'zod'
 import { contract } from '../call.ts'
 import { id, text } from '../fields.ts'
-import { chatModel, persona, session } from './chat-session.ts'
+import { notePlace, noteText } from './author-note.ts'
+import { chatModel, session } from './chat-session.ts'
 import { generation } from './generation-settings.ts'
+import { persona } from './persona-card.ts'
 
 /** Fields that are left out stay unchanged. */
 const input = z.object({
   session_id: id,
   title: text(200, 'A title has at most 200 characters.').trim().optional(),
+  /** A persona of the library; null: none. */
+  persona_id: id.nullable().optional(),
+  /** A new persona, which is added to the library. */
   persona: persona.nullable().optional(),
   is_pinned: z.boolean().optional(),
-  note: text(4_000, 'A note has at most 4,000 characters.').optional(),
+  note: noteText.optional(),
+  /** Where the note stands; null: before the newest message. */
+  note_place: notePlace.nullable().optional(),
   memory_enabled: z.boolean().optional(),
   /** Where facts that are found in this chat session apply; those found before move too. */
   memory_scope: z.enum(['session', 'character']).optional(),
@@ -27,7 +34,7 @@ export const updateSession = contract({
   audience: 'user',
   kind: 'write',
   needsActive: (change: z.output<typeof input>) =>
-    Boolean(change.title || change.persona || change.note) ||
+    Boolean(change.title || change.persona || change.persona_id || change.note) ||
     change.memory_enabled === true ||
     change.use_latest_version === true,
   input,

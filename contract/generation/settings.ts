@@ -197,7 +197,8 @@ function findVideoIssues({
   ]
 }
 
-function findModeIssues(input: SettingsInput, name: ModeName): SettingIssue[] {
+/** Returns what a mode that draws from a prompt does not allow. */
+export function findModeIssues(input: SettingsInput, name: ModeName): SettingIssue[] {
   const mode = MODES[name]
   const issues: SettingIssue[] = []
   const require = (path: string, holds: boolean, message: string) => {

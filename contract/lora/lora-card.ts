@@ -65,6 +65,8 @@ export const loraCard = z.object({
   preview_url: z.string().nullable(),
   /** Why it cannot be used at the moment (no server has the file, or none supports LoRAs); null if it can. */
   unavailable: z.string().nullable(),
+  /** How many tasks used it. */
+  use_count: z.number().int(),
   is_mine: z.boolean(),
   owner: z.object({
     id,

@@ -13,7 +13,7 @@ export const search = contract({
   input: z.object({
     q: text(100, 'Search for at most 100 characters.').trim().default(''),
     base_model: z.enum(['any', ...loraBases]).default('any'),
-    view: z.enum(['all', 'mine', 'approved']).default('all'),
+    view: z.enum(['all', 'mine', 'approved', 'favourites']).default('all'),
     order: z.enum(loraOrders).default('relevance'),
     /** Only these LoRAs, for example those of a settings link. */
     uids: z.array(id).max(20, 'Ask for at most 20 at once.').optional(),

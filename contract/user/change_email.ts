@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { contract } from '../call.ts'
-import { email, typedPassword } from '../fields.ts'
+import { email } from '../fields.ts'
+import { proof } from '../passkey.ts'
 
 /** A change that waits for both mailboxes. */
 export const emailChange = z.object({
@@ -19,6 +20,6 @@ export const changeEmail = contract({
   kind: 'write',
   beforeAgeCheck: true,
   needsSession: true,
-  input: z.object({ email, password: typedPassword }),
+  input: z.object({ email, ...proof }),
   output: emailChange,
 })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { contract } from '../call.ts'
-import { password, typedPassword } from '../fields.ts'
+import { password } from '../fields.ts'
+import { proof } from '../passkey.ts'
 
 export const changePassword = contract({
   audience: 'user',
@@ -8,7 +9,8 @@ export const changePassword = contract({
   beforeAgeCheck: true,
   needsSession: true,
   input: z.object({
-    current_password: typedPassword,
+    current_password: proof.password,
+    passkey: proof.passkey,
     password,
     /** API keys stay valid unless this is set. Resetting a lost password always revokes them. */
     revoke_api_keys: z.boolean().default(false),

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { contract } from '../call.ts'
-import { typedPassword } from '../fields.ts'
+import { proof } from '../passkey.ts'
 
 export const disableTotp = contract({
   audience: 'user',
   kind: 'write',
   beforeAgeCheck: true,
   needsSession: true,
-  input: z.object({ password: typedPassword }),
+  input: z.object(proof),
   output: z.null(),
 })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { contract } from '../call.ts'
-import { oneTimeCode, typedPassword } from '../fields.ts'
+import { oneTimeCode } from '../fields.ts'
+import { proof } from '../passkey.ts'
 
 /**
  * Two steps: without `code` it creates and returns a new secret, with `code` it enables it. This way a secret that
@@ -11,7 +12,7 @@ export const enableTotp = contract({
   kind: 'write',
   beforeAgeCheck: true,
   needsSession: true,
-  input: z.object({ password: typedPassword, code: oneTimeCode.optional() }),
+  input: z.object({ ...proof, code: oneTimeCode.optional() }),
   output: z.union([
     z.object({ enabled: z.literal(false), uri: z.string(), recovery_codes: z.array(z.string()) }),
     /** All other login sessions are ended. API keys stay valid; `api_keys_left` is their number. */

@@ -1,4 +1,3 @@
-import type { Persona } from '#contract/aifriend/chat-session'
 import { moveFoundMemories } from '#server/db/chat-memories'
 import { rewriteGreetings } from '#server/db/chat-messages'
 import {
@@ -30,21 +29,33 @@ export async function changeSession(
     if (changes.memoryScope !== undefined) await moveFoundMemories(tx, chatId, changes.memoryScope)
     const chat = await lockChat(tx, user.id, chatId)
     if (chat === undefined) throw missingSession()
-    if (!chat.is_started && (changes.persona !== undefined || changes.versionId !== undefined)) {
-      const character = await findChatCharacter(tx, chat)
-      if (character !== undefined)
-        await rewriteGreetings(tx, chat.id, writeGreetings(character, chat.persona, user.name))
+    if (!chat.is_started && (changes.personaId !== undefined || changes.versionId !== undefined)) {
+      await greetAnew(tx, user, chat)
     }
     return chat
   })
+}
+
+async function greetAnew(tx: Db, user: User, chat: ChatRow): Promise<void> {
+  const character = await findChatCharacter(tx, chat)
+  if (character !== undefined)
+    await rewriteGreetings(tx, chat.id, writeGreetings(character, chat.persona, user.name))
+}
+
+/** A persona was changed or deleted: the greetings of chats that have not begun contain its name. */
+export async function rewriteEmptyChats(tx: Db, user: User, chatIds: readonly string[]): Promise<void> {
+  for (const id of chatIds) {
+    const chat = await lockChat(tx, user.id, id)
+    if (chat !== undefined && !chat.is_started) await greetAnew(tx, user, chat)
+  }
 }
 
 export async function refreshEmptySession(
   db: Db,
   user: User,
   chat: ChatRow,
-  wanted: { persona: Persona | null | undefined; versionId: string },
+  wanted: { personaId: string | null | undefined; versionId: string },
 ): Promise<ChatRow> {
-  const isSame = wanted.persona === undefined && chat.version_id === wanted.versionId
+  const isSame = wanted.personaId === undefined && chat.version_id === wanted.versionId
   return isSame ? chat : changeSession(db, user, chat.id, wanted)
 }

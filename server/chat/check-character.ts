@@ -1,5 +1,5 @@
-import type { Persona } from '#contract/aifriend/chat-session'
 import type { Lore } from '#contract/aifriend/lore-entry'
+import type { Persona } from '#contract/aifriend/persona-card'
 import { CallError } from '#server/call-error'
 import { findArt } from '#server/db/arts'
 import { findOwnAsset } from '#server/db/assets'
@@ -83,23 +83,53 @@ export async function checkPersona(
   safety: SafetyGate,
   entry: { userId: string; place: string; signal?: AbortSignal },
   character: Played,
-  { persona, accountName, note }: { persona: Persona | null; accountName: string; note: string },
+  {
+    persona,
+    accountName,
+    note,
+    prefix = 'persona.',
+  }: { persona: Persona | null; accountName: string; note: string; prefix?: string },
 ): Promise<void> {
   const { name, description } = readPersona(persona, accountName)
   const names = { character: displayName(character), user: name }
   const players = playersOf(names.character, name)
   const checked = { ...entry, verdicts: playedVerdicts, isSexual: character.is_nsfw, players }
   const readings = (written: string) => readMacros(written, names)
-  await safety.check({ ...checked, fields: personaFields(persona), readings })
-  if (persona !== null && typeof persona !== 'string') {
-    await safety.check({ ...checked, fields: { 'persona.name': persona.name }, isName: true })
-  }
+  if (persona !== null)
+    await checkPersonaText(safety, entry, persona, {
+      accountName,
+      character: names.character,
+      isNsfw: character.is_nsfw,
+      prefix,
+    })
   await safety.check({ ...checked, fields: { note }, readings })
   await safety.check({
     ...checked,
-    fields: { 'persona.name': name },
+    fields: { [`${prefix}name`]: name },
     readings: () => textsNamingUser(character, names, description),
   })
+}
+
+/** [S-2] Checks a persona by itself; `character` is empty while it is not known. */
+export async function checkPersonaText(
+  safety: SafetyGate,
+  entry: { userId: string; place: string; signal?: AbortSignal },
+  persona: Persona,
+  {
+    accountName,
+    character,
+    isNsfw,
+    prefix,
+  }: { accountName: string; character: string; isNsfw: boolean; prefix: string },
+): Promise<void> {
+  const names = { character, user: readPersona(persona, accountName).name }
+  const players = playersOf(character, names.user)
+  const checked = { ...entry, verdicts: playedVerdicts, isSexual: isNsfw, players }
+  const readings = (written: string) => readMacros(written, names)
+  await safety.check({ ...checked, fields: personaFields(persona, prefix), readings })
+  if (typeof persona !== 'string') {
+    await safety.check({ ...checked, fields: { [`${prefix}name`]: persona.name }, isName: true })
+  }
 }
 
 /** All texts that mention the user, with the name filled in. */

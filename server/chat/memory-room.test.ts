@@ -1,7 +1,11 @@
+import { type ChildProcess, spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
 import { beforeAll, expect, it } from 'vitest'
 import type { Memory } from '#contract/aifriend/chat-memory'
 import { tiers } from '#contract/tiers'
+import { lockChat } from '#server/db/chat-sessions'
+import type { Db } from '#server/db/database'
 import { claimUnread } from '#server/db/unread-messages'
 import type { ChatApiServer } from '#test/support/chat/chat-api-state'
 import { connect, startModel } from '#test/support/chat/connect'
@@ -182,6 +186,64 @@ it('facts are neither lost nor doubled when a process is killed while it reads t
   expect((await remembered(session_id)).map(({ text }) => text)).toEqual([fact.text])
   expect(await countUnread()).toBe(0)
 })
+
+it('facts are neither lost nor doubled by kill -9, before the model has answered and while they are stored', async () => {
+  const { session_id } = await makeSession(alice)
+  const { db } = server.context
+  const fact = {
+    text: 'The user’s name is Eve.',
+    quote: 'name is Eve',
+    source: 1,
+    replaces: null,
+    topic: 'name',
+  }
+  await tell(session_id, ['My name is Eve.'])
+  const start = () =>
+    spawn(process.execPath, ['test/support/memory-reader-process.ts', server.databaseUrl, model.url], {
+      stdio: 'inherit',
+    })
+  const kill = async (reader: ChildProcess) => {
+    reader.kill('SIGKILL')
+    await once(reader, 'exit')
+  }
+  const checkUnread = async () => {
+    expect([await remembered(session_id), await countUnread()]).toEqual([[], 1])
+    // The lease of the killed process would end in two minutes.
+    await db.query({
+      name: '',
+      text: `update unread_messages set leased_until = now() - interval '1 second'`,
+    })
+  }
+  model.faults.isSilent = true
+  const first = start()
+  await expect.poll(() => model.running(), { timeout: 60_000 }).toBe(1)
+  await kill(first)
+  await checkUnread()
+  model.faults.isSilent = false
+  model.script = () => [JSON.stringify({ facts: [fact] })]
+  // Storing waits for the lock of the chat session, in a transaction that has not committed.
+  await db.transaction(async (tx) => {
+    await lockChat(tx, alice.info.id, session_id)
+    const second = start()
+    await expect.poll(() => countWaiting(tx), { timeout: 60_000 }).toBe(1)
+    await kill(second)
+  })
+  await checkUnread()
+  await readAll()
+  expect((await remembered(session_id)).map(({ text }) => text)).toEqual([fact.text])
+}, 180_000)
+
+/** Connections that wait for a row's lock. */
+async function countWaiting(db: Db): Promise<number> {
+  // A transaction would read the same activity again and again.
+  await db.query({ name: '', text: 'select pg_stat_clear_snapshot()' })
+  const [row] = await db.query<{ count: number }>({
+    name: 'test_waiting',
+    text: `select count(*)::int as count from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`,
+  })
+  return row?.count ?? 0
+}
 
 it('shared facts apply in every chat with the character, also in later ones, and are corrected there', async () => {
   const { session_id, character } = await makeSession(alice)

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import type { Persona } from '#contract/aifriend/chat-session'
+import type { Persona } from '#contract/aifriend/persona-card'
 import type { CharacterRow } from '#server/db/characters'
 import { insertMessage } from '#server/db/chat-messages'
 import { type ChatRow, findChat, findEmptyChat, insertEmptyChat, moveHead } from '#server/db/chat-sessions'
@@ -9,6 +9,7 @@ import { choicesRead, expandChoice } from '#server/domain/chat/macro-readings'
 import { readPersona } from '#server/domain/chat/persona'
 import type { Ids } from '#server/outside/ids'
 import { missingSession } from './missing.ts'
+import type { ChosenPersona } from './personas.ts'
 
 /** The greetings with their macros expanded to one of the forms that were judged; the main one first. */
 export function writeGreetings(
@@ -25,13 +26,14 @@ export function writeGreetings(
 type Opening = {
   user: { id: string; name: string }
   character: CharacterRow
-  persona: Persona | null
+  persona: ChosenPersona | null
+  personaId: string | null
   greeting: number
 }
 
 /** The user's empty chat session with a character: the existing one, or a new one with its greetings. */
 export async function openEmptySession(db: Db, ids: Ids, opening: Opening): Promise<ChatRow> {
-  const { user, character, persona } = opening
+  const { user, character, persona, personaId } = opening
   return db.transaction(async (tx) => {
     const id = ids.newId()
     const isFresh = await insertEmptyChat(tx, {
@@ -39,7 +41,7 @@ export async function openEmptySession(db: Db, ids: Ids, opening: Opening): Prom
       userId: user.id,
       characterId: character.id,
       versionId: character.version_id,
-      persona,
+      personaId,
     })
     if (isFresh) {
       const greetings = writeGreetings(character, persona, user.name)

@@ -1,9 +1,11 @@
 import { setImmediate } from 'node:timers/promises'
 import { LRUCache } from 'lru-cache'
+import type { NotePlace } from '#contract/aifriend/author-note'
 import { showMacros } from '#contract/macros/expand-macros'
 import type { CharacterRow } from '#server/db/characters'
 import type { ChatRow } from '#server/db/chat-sessions'
 import type { TurnRow } from '#server/db/chat-turns'
+import { chooseNote, isNoteDue } from '#server/domain/chat/author-note'
 import type { DepthPrompt } from '#server/domain/chat/build-prompt'
 import { toEntries } from '#server/domain/chat/lore/lore-entries'
 import { createExpand, type Expand } from '#server/domain/chat/macro-readings'
@@ -21,7 +23,10 @@ export type PlayedTexts = {
   instructions: string
   depthPrompt: DepthPrompt | undefined
   postHistory: string
+  /** The author's note, whether or not it is told this time. */
   note: string
+  notePlace: NotePlace | null
+  isNoteDue: boolean
   /** Expands lore that is the same in every turn. */
   expandStatic: ExpandLore
   /** Expands a text that may differ from reply to reply. */
@@ -71,6 +76,7 @@ export function playTexts(told: Told): PlayedTexts {
       (isNoted ? noting(expand) : expand)(text, { original: '', texts })
   const expandNow = open(atNow)
   const original = writeMainInstruction(names)
+  const note = chooseNote(chat)
   const { depth_prompt: depthText, depth_prompt_depth: depth, depth_prompt_role: role } = character
   return {
     scene,
@@ -78,7 +84,9 @@ export function playTexts(told: Told): PlayedTexts {
     depthPrompt:
       depthText.trim() === '' ? undefined : { text: fill(depthText, { original: '', texts }), depth, role },
     postHistory: expandNow(character.post_history_instructions).trim(),
-    note: expandNow(chat.note),
+    note: expandNow(note.text),
+    notePlace: note.place,
+    isNoteDue: isNoteDue(note, page.findLast((turn) => turn.role === 'user')?.depth ?? 0),
     expandStatic: open(frozen),
     expandNow,
     changed,

@@ -47,12 +47,21 @@ export type PromptParts = { db: Db; counts: TokenCounts; now: () => Date }
 /** Tokens of a message in addition to its text: its role and its markers. */
 const overhead = 4
 
-type PromptOptions = { endId: string | null; seed: number; continuesLast: boolean }
+type PromptOptions = {
+  endId: string | null
+  seed: number
+  continuesLast: boolean
+  /** Nothing is stored. */
+  isPreview?: boolean
+}
+
+/** What a prompt needs to know of an engine. */
+type PromptEngine = Pick<ChatEngine, 'capabilities' | 'countTokens'>
 
 /** Builds the complete prompt of one reply, and the record of what it contains. */
 export async function preparePrompt(
   parts: PromptParts,
-  engine: ChatEngine,
+  engine: PromptEngine,
   state: SessionState,
   ask: PromptOptions,
 ): Promise<PreparedPrompt> {
@@ -75,12 +84,11 @@ export async function preparePrompt(
     besides: [played.note, played.depthPrompt?.text ?? '', closing],
   })
   const history = await fitHistory(parts, engine, state, share.history)
-  const summary = await summariseBefore(parts, chat, history.turns.slice(0, history.firstKept), names)
+  const cut = history.turns.slice(0, history.firstKept)
+  const summary = await summariseBefore(parts, chat, cut, names, { isStored: ask.isPreview !== true })
   const spoken = history.kept.toReversed().map(({ text }) => text)
   const lore = await chooseLore(parts.db, openedLore, asked, { ...ask, turns: history.kept })
-  if (!(await arePlayable(played.changed, names, { isNsfw: character.is_nsfw, now }))) {
-    throw new UnfitReplyError('minors')
-  }
+  await checkPlayable(played, names, { isNsfw: character.is_nsfw, now })
   const memory = await chooseMemories(count, state.memories, { budget: share.memory, now }, spoken)
   const messages = assemblePrompt({
     sections: share.sections,
@@ -90,7 +98,7 @@ export async function preparePrompt(
     volatileBlock: writeVolatileBlock({
       lore: lore.changing,
       memories: memory.recalled,
-      note: played.note,
+      note: played.notePlace === null ? played.note : '',
       warnings: writeWarnings(parts, engine, chat, history.kept, ask),
     }),
     closing,
@@ -130,6 +138,16 @@ export async function preparePrompt(
   }
 }
 
+/** [S-2] The persona and the default note may have been changed since they were chosen for this chat session. */
+async function checkPlayable(
+  { changed, scene, note }: PlayedTexts,
+  names: PreparedPrompt['names'],
+  at: { isNsfw: boolean; now: Date },
+): Promise<void> {
+  if (!(await arePlayable([...changed, scene.persona.description, note], names, at)))
+    throw new UnfitReplyError('minors')
+}
+
 const writeStatic = (
   character: CharacterRow,
   names: PreparedPrompt['names'],
@@ -143,12 +161,20 @@ const writeStatic = (
     always,
   )
 
-const listInsertions = ({ depthPrompt }: PlayedTexts, { changing }: ChosenLore) => [
+const listInsertions = ({ depthPrompt, ...played }: PlayedTexts, { changing }: ChosenLore) => [
   ...(depthPrompt === undefined ? [] : [depthPrompt]),
+  ...noteInsertion(played),
   ...changing.flatMap(({ content: text, depth, role, position }) =>
     position === 'at_depth' ? [{ text, depth, role }] : [],
   ),
 ]
+
+const noteInsertion = ({
+  note,
+  notePlace,
+  isNoteDue,
+}: Pick<PlayedTexts, 'note' | 'notePlace' | 'isNoteDue'>) =>
+  notePlace === null || !isNoteDue || note.trim() === '' ? [] : [{ ...notePlace, text: note }]
 
 /** Lore of the user's lorebooks is known to the scene only if it came up. */
 const writeScene = ({ scene }: PlayedTexts, { found }: ChosenLore, memories: readonly Recalled[]) => ({
@@ -170,7 +196,7 @@ const describeLore = ({ found, left, unlooked, times }: ChosenLore) => ({
 /** More reasons why something was left out help nobody. */
 const leftAtMost = 50
 
-const describeWindow = (engine: ChatEngine, chat: ChatRow, firstKept: TurnRow | undefined) => ({
+const describeWindow = (engine: PromptEngine, chat: ChatRow, firstKept: TurnRow | undefined) => ({
   window: engine.capabilities.window,
   isExact: engine.capabilities.exactTokens,
   firstKeptId: firstKept?.id ?? null,
@@ -185,7 +211,7 @@ function writeClosing({ postHistory, depthPrompt, note }: PlayedTexts, { hasDept
 }
 
 /** The turns that fit into the window, and the earlier turns that were read. */
-async function fitHistory(parts: PromptParts, engine: ChatEngine, state: SessionState, budget: number) {
+async function fitHistory(parts: PromptParts, engine: PromptEngine, state: SessionState, budget: number) {
   const { turns, tokens } = await loadTurns(parts, engine, state, budget)
   const costed = turns.map((turn, i) => ({ tokens: tokens[i] ?? 0, pathChars: turn.path_chars }))
   const held = turns.findIndex(({ id }) => id === state.chat.context?.firstKeptId)
@@ -211,7 +237,7 @@ async function chooseMemories(
 
 function writeWarnings(
   { now }: PromptParts,
-  engine: ChatEngine,
+  engine: PromptEngine,
   chat: ChatRow,
   kept: readonly TurnRow[],
   { continuesLast }: PromptOptions,
@@ -235,7 +261,7 @@ const neutral: Partial<Record<ChatSampler, number>> = {
   frequency_penalty: 0,
 }
 
-function chooseSampling({ capabilities }: ChatEngine, settings: Generation) {
+function chooseSampling({ capabilities }: PromptEngine, settings: Generation) {
   const wanted: Record<string, number> = { ...settings, dry: 0.8 }
   return Object.fromEntries(
     Object.entries(wanted).filter(
@@ -253,14 +279,18 @@ const listEarlierReplies = (kept: readonly TurnRow[], endId: string | null) =>
     .slice(0, 6)
     .map(({ text }) => text)
 
+/** Hidden messages are shown, but not told to the model. */
+const isTold = ({ role, text, is_hidden: isHidden }: TurnRow) =>
+  role !== 'system' && !isHidden && text.trim() !== ''
+
 type Page = { turns: TurnRow[]; tokens: number[]; above: string | null }
 
 async function countPage(
   { counts }: Pick<PromptParts, 'counts'>,
-  engine: ChatEngine,
+  engine: PromptEngine,
   page: readonly TurnRow[],
 ): Promise<Page> {
-  const turns = page.filter(({ role, text }) => role !== 'system' && text.trim() !== '')
+  const turns = page.filter(isTold)
   const costs = await counts.count(
     engine,
     turns.map(({ text }) => text),
@@ -271,7 +301,7 @@ async function countPage(
 /** Reads back as far as the window reaches, plus at most one page, however long the chat session is. */
 async function loadTurns(
   parts: PromptParts,
-  engine: ChatEngine,
+  engine: PromptEngine,
   { chat, page: newest }: SessionState,
   budget: number,
 ): Promise<Pick<Page, 'turns' | 'tokens'>> {
@@ -306,7 +336,7 @@ async function measure(
       sections.persona,
       sections.examples,
       writeSummaryBlock(summary),
-      played.note,
+      played.isNoteDue ? played.note : '',
       sections.instructions,
       played.depthPrompt?.text ?? '',
       closing,

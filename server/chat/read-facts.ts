@@ -80,11 +80,11 @@ async function prepare(db: Db, claim: UnreadChat, window = 4_096): Promise<Readi
   // A third of the window: the instructions, the known facts and the answer need the rest.
   let room = Math.floor(window / 3)
   for (const [i, turn] of turns.entries()) {
-    if (!byId.has(turn.id) || room <= 0) continue
+    if (!byId.has(turn.id) || turn.is_hidden || room <= 0) continue
     const text = clip(turn.text, room)
     const before = turns[i - 1]
     const number = sources.length + 1
-    if (before?.role === 'assistant' && before.text !== '')
+    if (before?.role === 'assistant' && !before.is_hidden && before.text !== '')
       messages.push({ by: 'character', text: clip(before.text, 150) })
     messages.push({ by: 'user', text, number })
     sources.push({ number, text, turn })

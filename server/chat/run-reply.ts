@@ -1,7 +1,7 @@
 import { countCare } from '#server/db/care-counts'
 import { countMemoryUse } from '#server/db/chat-memories'
 import { viewMessages } from '#server/db/chat-messages'
-import { findChat } from '#server/db/chat-sessions'
+import { type ChatRow, findChat } from '#server/db/chat-sessions'
 import type { Db } from '#server/db/database'
 import { noteBusy, type ReplyRun, restartReply, saveReplyContext } from '#server/db/reply-runs'
 import { speaksOfSelfHarm } from '#server/domain/chat/care/self-harm'
@@ -21,6 +21,7 @@ import { type PreparedPrompt, type PromptParts, preparePrompt } from './prepare-
 import { createReplyWriter } from './reply-writer.ts'
 import { readSessionState } from './session-state.ts'
 import { summariseAhead } from './summaries.ts'
+import { titleSession } from './title-session.ts'
 import { UnfitReplyError } from './unfit-reply.ts'
 
 export type ReplyRunner = PromptParts & { ids: Ids; log: Logger; chunks: ChunkLog }
@@ -79,7 +80,8 @@ async function writeReply(
     stopReason: said.reason === 'length' || said.isLooping ? 'length' : null,
     usage: said.usage,
   })
-  return () => finishUp(runner, run, engine, { prompt, text: before + said.text, startBackground })
+  return () =>
+    finishUp(runner, run, engine, { chat: state.chat, prompt, text: before + said.text, startBackground })
 }
 
 async function findText({ db }: ReplyRunner, run: ReplyRun): Promise<string> {
@@ -187,16 +189,18 @@ function saveContext(db: Db, run: ReplyRun, prompt: PreparedPrompt): Promise<voi
   return saving
 }
 
-/** Counts the use of memories and stores summaries for later prompts. A failure is only logged, because the reply itself is done. */
+/** Counts the use of memories, titles the chat session and stores summaries for later prompts. A failure is only logged, because the reply itself is done. */
 async function finishUp(
   runner: ReplyRunner,
   run: ReplyRun,
   engine: ChatEngine,
   {
+    chat: before,
     prompt,
     text,
     startBackground,
   }: {
+    chat: ChatRow
     prompt: PreparedPrompt
     text: string
     startBackground: StartBackground
@@ -206,6 +210,8 @@ async function finishUp(
     // Fills the token cache for the next prompt.
     await runner.counts.count(engine, [text])
     await countMemoryUse(runner.db, listUsed(prompt))
+    const titling = await titleSession(runner, engine, before, { turns: prompt.turns, reply: text })
+    if (titling !== undefined) startBackground(titling)
     // Messages that will soon leave the window are summarised in advance.
     const isCutSoon = prompt.firstKeptSoon > prompt.firstKept
     const chat = isCutSoon ? await findChat(runner.db, run.userId, run.chatId) : undefined

@@ -22,6 +22,7 @@ export async function summariseBefore(
   chat: ChatRow,
   turns: readonly TurnRow[],
   names: Names,
+  { isStored }: { isStored: boolean },
 ): Promise<string> {
   const last = turns.at(-1)
   if (last === undefined) return ''
@@ -30,6 +31,7 @@ export async function summariseBefore(
   if (known !== undefined) return known.text
   const { before, since } = await findEarlierSummary(db, chat, last)
   const text = extractSummary(before, toLines(since, names))
+  if (!isStored) return text
   await saveSummary(db, { messageId: last.id, editsKey, text, madeBy: 'extract' })
   // Another process may have stored one first; that one is used.
   return (await findSummary(db, last.id, editsKey))?.text ?? text
@@ -48,7 +50,7 @@ async function findEarlierSummary(db: Db, chat: ChatRow, last: TurnRow) {
 
 const toLines = (turns: readonly TurnRow[], names: Names) =>
   turns
-    .filter(({ role, text }) => role !== 'system' && text !== '')
+    .filter(({ role, text, is_hidden: isHidden }) => role !== 'system' && !isHidden && text !== '')
     .map(({ role, text }) => ({ speaker: role === 'user' ? names.user : names.character, text }))
 
 const instruction =

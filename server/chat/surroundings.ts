@@ -1,7 +1,8 @@
-import type { Persona } from '#contract/aifriend/chat-session'
+import type { Persona } from '#contract/aifriend/persona-card'
 import type { ChatRow } from '#server/db/chat-sessions'
 import type { TurnRow } from '#server/db/chat-turns'
 import type { Db } from '#server/db/database'
+import { chooseNote } from '#server/domain/chat/author-note'
 import { displayName } from '#server/domain/chat/character-view'
 import { personaFields, readPersona } from '#server/domain/chat/persona'
 import { emptyStory, readStory, type Story } from '#server/domain/safety/story'
@@ -65,7 +66,7 @@ export const playersOf = (...names: readonly string[]): string[] =>
 
 /** The user's texts: messages and edited replies. The model's text was checked when it was written. */
 export function joinUserTexts(
-  { persona, note }: { persona: Persona | null; note: string },
+  { persona, ...chat }: { persona: Persona | null } & Parameters<typeof chooseNote>[0],
   turns: readonly Pick<TurnRow, 'role' | 'text' | 'edit_count'>[],
   memories: readonly string[],
 ): string {
@@ -73,7 +74,7 @@ export function joinUserTexts(
   return [
     ...Object.values(personaFields(persona)),
     ...memories.slice(0, memoriesAtMost),
-    note,
+    chooseNote(chat).text,
     ...said.map(({ text }) => text),
   ]
     .map((text) => text.slice(-lettersEach))

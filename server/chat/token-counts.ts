@@ -2,8 +2,10 @@ import { hash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import type { ChatEngine } from '#server/engines/chat/chat-engine'
 
+type CountingEngine = Pick<ChatEngine, 'capabilities' | 'countTokens'>
+
 /** Token counts of texts. Counts are cached per text, so that a growing chat session is counted incrementally. */
-export type TokenCounts = { count(engine: ChatEngine, texts: readonly string[]): Promise<number[]> }
+export type TokenCounts = { count(engine: CountingEngine, texts: readonly string[]): Promise<number[]> }
 
 const rememberedAtMost = 50_000
 /** Longer texts are cached by their hash. */
@@ -16,7 +18,7 @@ export function createTokenCounts(): TokenCounts {
   const keyOf = (tokenizer: string, text: string) =>
     `${tokenizer} ${text.length > longKey ? hash('sha1', text, 'base64') : text}`
 
-  const ask = (engine: ChatEngine, fresh: ReadonlyMap<string, string>): void => {
+  const ask = (engine: CountingEngine, fresh: ReadonlyMap<string, string>): void => {
     const answer = engine.countTokens([...fresh.values()])
     for (const [i, key] of [...fresh.keys()].entries()) {
       const count = answer.then((counts) => {

@@ -33,7 +33,8 @@ export type ArtQuery = {
   unwantedRatings: readonly string[]
   seeds: readonly number[]
   /**
-   * The prompt has a term of each word and contains each phrase, or it is one of `nearPrompts` (similar in meaning).
+   * The prompt has a term of each word and contains each phrase, or it is one of `nearPrompts` (similar in meaning). A word
+   * without terms is in no prompt.
    */
   words: readonly (readonly number[])[]
   phrases: readonly Phrase[]
@@ -267,10 +268,14 @@ function saidFilters(query: ArtQuery, bind: Bind, says: typeof saysByRow): strin
   return where
 }
 
+/** A word that no prompt has: the index would otherwise read the lists of all other words. */
+const saysAll = (words: ArtQuery['words'], of: string, bind: Bind) =>
+  words.some((ids) => ids.length === 0) ? 'false' : `${of}.terms @@ ${bind(toTermQuery(words))}::query_int`
+
 /** Checks the prompt of each row. */
 function saysByRow({ words, phrases, nearPrompts }: ArtQuery, bind: Bind): string {
   const says = [
-    ...(words.length > 0 ? [`i.terms @@ ${bind(toTermQuery(words))}::query_int`] : []),
+    ...(words.length > 0 ? [saysAll(words, 'i', bind)] : []),
     ...phrases.map((phrase) => saysAnyOf([phrase], bind)),
   ]
   const means = nearPrompts.length > 0 ? ` or i.prompt_id = any(${bind(nearPrompts)}::int[])` : ''
@@ -284,7 +289,7 @@ const aside = (condition: string) => `(${condition}) is true`
 /** Searches the prompts instead: there are fewer prompts than arts. */
 function saysByPrompt({ words, phrases, nearPrompts }: ArtQuery, bind: Bind): string {
   const says = [
-    ...(words.length > 0 ? [`p.terms @@ ${bind(toTermQuery(words))}::query_int`] : []),
+    ...(words.length > 0 ? [saysAll(words, 'p', bind)] : []),
     ...phrases.map(
       ({ said, terms }) =>
         `p.terms @@ ${bind(terms.join('&'))}::query_int and strpos(p.said, ${bind(said)}) > 0`,

@@ -76,6 +76,7 @@ export async function countUploads(db: Db, userId: string): Promise<{ count: num
   return rows[0] ?? { count: 0, bytes: 0 }
 }
 
+/** `is_held`: staff have to decide about it. */
 type LockedAsset = { id: string; storage_key: string; is_held: boolean; is_needed: boolean }
 
 /** Locks the user's assets in the order of their ids (no deadlocks). Assets of other users are left out. */
@@ -86,7 +87,9 @@ export async function lockOwnAssets(
 ): Promise<LockedAsset[]> {
   return tx.query<LockedAsset>({
     name: 'lock_own_assets',
-    text: `select s.id, s.storage_key, s.case_id is not null and s.scan_passed_at is null as is_held,
+    text: `select s.id, s.storage_key, (s.case_id is not null and s.scan_passed_at is null)
+          or exists (select 1 from notice_uploads k join notices w on w.id = k.notice_id
+            where k.asset_id = s.id and w.decided_at is null) as is_held,
         exists (select 1 from asset_uses n join tasks t on t.id = n.task_id
           where n.asset_id = s.id and t.status in ('queued', 'running')) as is_needed
       from assets s where s.id = any($2) and s.user_id = $1 order by s.id for update of s`,

@@ -3,7 +3,8 @@ import type { Db } from './database.ts'
 
 export type AssetRow = {
   id: string
-  user_id: string
+  /** null: an image of the house. */
+  user_id: string | null
   storage_key: string
   media_type: string
   width: number

@@ -38,6 +38,7 @@ export type AuditEntry = {
     | 'download_lora'
     | 'moderate_lora'
     | 'rescan_lora'
+    | 'test_lora'
     | 'grant_membership'
     | 'refund_payment'
     | 'save_tiers'

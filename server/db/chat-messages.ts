@@ -25,10 +25,10 @@ const nodeColumns = 'm.id, m.chat_id, m.parent_id, m.depth, m.path_chars, m.role
 
 /** Expects m (messages) and the chat's id as $1. */
 const viewColumns = `${nodeColumns}, p.chat_id as parent_chat_id,
-  coalesce(e.text, m.text) || case when m.status = 'streaming' then coalesce((
+  case when g.mark = 'deleted' then '' else coalesce(e.text, m.text) end || case when m.status = 'streaming' then coalesce((
     select string_agg(h.text, '' order by h.at) from reply_chunks h where h.message_id = m.id), '') else '' end as text,
   m.stop_reason, m.ai_notice, m.care_region, e.created_at as edited_at, coalesce(e.number, 0) as edit_count,
-  s.sibling_index, s.sibling_count, r.resampled, r.error, r.engine_name, m.created_at`
+  g.mark, s.sibling_index, s.sibling_count, r.resampled, r.error, r.engine_name, m.created_at`
 
 /**
  * Siblings answer the same message in the same chat. A fork sees only the path of its parent chat up to the fork: i
@@ -36,6 +36,7 @@ const viewColumns = `${nodeColumns}, p.chat_id as parent_chat_id,
  */
 const viewJoins = `left join replies r on r.message_id = m.id
   left join messages p on p.id = m.parent_id
+  left join message_marks g on g.chat_id = $1 and g.message_id = m.id
   left join lateral (select text, created_at, number from message_edits x
     where x.chat_id = $1 and x.message_id = m.id order by number desc limit 1) e on true
   left join lateral (
@@ -270,7 +271,8 @@ export async function listVersions(
   return db.query({
     name: 'list_message_versions',
     text: `select text, created_at from (
-        select 0 as number, text, created_at from messages where id = $2
+        select 0 as number, text, created_at from messages m where id = $2 and not exists (
+          select 1 from message_marks g where g.chat_id = $1 and g.message_id = m.id and g.mark = 'deleted')
         union all
         select number, text, created_at from message_edits where chat_id = $1 and message_id = $2
       ) v order by number`,
@@ -278,12 +280,13 @@ export async function listVersions(
   })
 }
 
-/** A hash of the edits of a chat down to `depth`; the key of summaries. */
+/** A hash of what a chat changed in its messages down to `depth`; the key of summaries. */
 export async function findEditsKey(db: Db, chatId: string, depth: number): Promise<string> {
   const rows = await db.query<{ key: string | null }>({
     name: 'find_edits_key',
-    text: `select md5(string_agg(e.message_id::text || '.' || e.number, ',' order by e.message_id)) as key
-      from (select message_id, max(number) as number from message_edits where chat_id = $1 group by message_id) e
+    text: `select md5(string_agg(e.message_id::text || '.' || e.number, ',' order by e.message_id, e.number)) as key
+      from (select message_id, max(number)::text as number from message_edits where chat_id = $1 group by message_id
+        union all select message_id, mark from message_marks where chat_id = $1) e
       join messages m on m.id = e.message_id where m.depth <= $2`,
     values: [chatId, depth],
   })

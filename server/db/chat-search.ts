@@ -20,6 +20,10 @@ type Search = { q: string; limit: number; offset: number }
 
 const toPattern = (q: string) => q.toLowerCase().replace(/[\\%_]/g, '\\$&')
 
+/** Expects k (chat_sessions) and m (messages). A deleted text may still be stored for a fork. */
+const notDeleted = `not exists (select 1 from message_marks g
+  where g.chat_id = k.id and g.message_id = m.id and g.mark = 'deleted')`
+
 /** Searches all chats of the user. Returns up to one row more than `limit`, which tells that there are more. */
 export async function searchMessages(db: Db, userId: string, search: Search): Promise<FoundMessageRow[]> {
   return db.query<FoundMessageRow>({
@@ -30,6 +34,7 @@ export async function searchMessages(db: Db, userId: string, search: Search): Pr
       left join lateral (select text from message_edits x where x.chat_id = k.id and x.message_id = m.id
         order by number desc limit 1) e on true
       where k.user_id = $1 and k.deleted_at is null and lower(coalesce(e.text, m.text)) like '%' || $2 || '%'
+        and ${notDeleted}
       order by m.created_at desc, m.id desc limit $3 offset $4`,
     values: [userId, toPattern(search.q), search.limit + 1, search.offset],
   })
@@ -60,7 +65,7 @@ export async function searchChat(
       join character_versions v on v.id = k.version_id
       left join lateral (select text from message_edits x where x.chat_id = k.id and x.message_id = m.id
         order by number desc limit 1) e on true
-      where lower(coalesce(e.text, m.text)) like '%' || $3 || '%'
+      where lower(coalesce(e.text, m.text)) like '%' || $3 || '%' and ${notDeleted}
       order by case when $4 then m.depth end desc, m.created_at desc, m.id desc limit $5 offset $6`,
     values: [userId, search.chatId, toPattern(search.q), search.isShownOnly, search.limit + 1, search.offset],
   })

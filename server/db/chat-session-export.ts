@@ -2,7 +2,7 @@ import type { MessageRow } from './chat-messages.ts'
 import type { Db } from './database.ts'
 
 /** A message or one of its siblings, as the chat shows it. */
-export type ExportedMessage = Pick<MessageRow, 'id' | 'role' | 'text' | 'created_at'> & {
+export type ExportedMessage = Pick<MessageRow, 'id' | 'role' | 'text' | 'mark' | 'created_at'> & {
   /** The message of the exported path that this one is, or is a sibling of. */
   path_id: string
 }
@@ -53,10 +53,11 @@ export async function listWithAlternatives(
         union
         select way.id, way.depth, way.id from way
       )
-      select wanted.path_id, m.id, m.role, m.created_at,
-        coalesce(e.text, m.text) || case when m.status = 'streaming' then coalesce((
+      select wanted.path_id, m.id, m.role, m.created_at, g.mark,
+        case when g.mark = 'deleted' then '' else coalesce(e.text, m.text) end || case when m.status = 'streaming' then coalesce((
           select string_agg(h.text, '' order by h.at) from reply_chunks h where h.message_id = m.id), '') else '' end as text
       from wanted join messages m on m.id = wanted.id
+      left join message_marks g on g.chat_id = $1 and g.message_id = m.id
       left join lateral (select text from message_edits x
         where x.chat_id = $1 and x.message_id = m.id order by number desc limit 1) e on true
       order by wanted.depth, m.created_at, m.id`,

@@ -1,9 +1,11 @@
-import type { Persona } from '#contract/aifriend/chat-session'
+import type { AuthorNote, NotePlace } from '#contract/aifriend/author-note'
 import type { Generation } from '#contract/aifriend/generation-settings'
 import type { AliasedChat } from '#server/domain/chat/message-ids'
 import type { ReplyContext } from '#server/domain/chat/reply-context'
+import { avatarKeyOf } from './avatar.ts'
 import { type CharacterRow, characterColumns } from './characters.ts'
 import type { Db } from './database.ts'
+import type { PersonaText } from './personas.ts'
 
 /** Chat sessions. Each points into a tree of messages (chat-messages.ts). */
 
@@ -16,8 +18,13 @@ export type ChatRow = AliasedChat & {
   fork_message_id: string | null
   head_id: string | null
   title: string
-  persona: Persona | null
+  /** Null: nobody has titled it yet. */
+  titled_by: 'user' | 'rule' | 'model' | null
+  persona_id: string | null
+  persona: PersonaText | null
+  persona_avatar_key: string | null
   note: string
+  note_place: NotePlace | null
   memory_enabled: boolean
   /** Where facts that are found in this chat apply. */
   memory_scope: 'session' | 'character'
@@ -26,6 +33,7 @@ export type ChatRow = AliasedChat & {
   generation: Generation | null
   /** The generation settings of the account. */
   default_generation: Generation | null
+  default_note: AuthorNote | null
   pinned_at: Date | null
   is_started: boolean
   message_count: number
@@ -39,9 +47,16 @@ export type ChatRow = AliasedChat & {
 }
 
 const columns = `k.id, k.user_id, k.character_id, k.version_id, k.tree_id, k.parent_chat_id, k.fork_message_id,
-  k.alias_base, k.head_id, k.title, k.persona, k.note, k.memory_enabled, k.memory_scope, k.chat_model, k.generation,
-  (select nullif(u.preferences -> 'generation', 'null') from users u where u.id = k.user_id) as default_generation, k.pinned_at, k.is_started, k.message_count,
+  k.alias_base, k.head_id, k.title, k.titled_by, k.persona_id,
+  (select jsonb_build_object('name', p.name, 'description', p.description) from personas p where p.id = k.persona_id) as persona,
+  (select ${avatarKeyOf('p')} from personas p where p.id = k.persona_id) as persona_avatar_key, k.note, k.note_place, k.memory_enabled, k.memory_scope, k.chat_model, k.generation,
+  (select nullif(u.preferences -> 'generation', 'null') from users u where u.id = k.user_id) as default_generation,
+  (select nullif(u.preferences -> 'note', 'null') from users u where u.id = k.user_id) as default_note, k.pinned_at, k.is_started, k.message_count,
   k.notice_at, k.care_until, k.context, k.created_at, k.updated_at, k.xmin as row_version`
+
+/** Null if the persona was deleted meanwhile. Locked, because a concurrent deletion would break the reference. */
+const ownPersona = (id: string, userId: string) =>
+  `(select p.id from personas p where p.id = ${id} and p.user_id = ${userId} for key share)`
 
 /** Undefined also for another user's chat. */
 export async function findChat(db: Db, userId: string, chatId: string): Promise<ChatRow | undefined> {
@@ -89,21 +104,15 @@ export async function findChatByAlias(db: Db, userId: string, base: string): Pro
 /** Memories are shared as in the user's last chat with the character. False: a concurrent call made an empty chat. */
 export async function insertEmptyChat(
   tx: Db,
-  chat: { id: string; userId: string; characterId: string; versionId: string; persona: Persona | null },
+  chat: { id: string; userId: string; characterId: string; versionId: string; personaId: string | null },
 ): Promise<boolean> {
   const rows = await tx.query({
     name: 'insert_chat',
-    text: `insert into chat_sessions (id, user_id, character_id, version_id, tree_id, persona, memory_scope)
-      select $1, $2, $3, $4, $1, $5, coalesce((select o.memory_scope from chat_sessions o
+    text: `insert into chat_sessions (id, user_id, character_id, version_id, tree_id, persona_id, memory_scope)
+      select $1, $2, $3, $4, $1, ${ownPersona('$5', '$2')}, coalesce((select o.memory_scope from chat_sessions o
         where o.user_id = $2 and o.character_id = $3 and o.deleted_at is null order by o.created_at desc limit 1), 'session')
       on conflict (user_id, character_id) where not is_started and deleted_at is null do nothing returning id`,
-    values: [
-      chat.id,
-      chat.userId,
-      chat.characterId,
-      chat.versionId,
-      chat.persona === null ? null : JSON.stringify(chat.persona),
-    ],
+    values: [chat.id, chat.userId, chat.characterId, chat.versionId, chat.personaId],
   })
   return rows.length === 1
 }
@@ -123,8 +132,10 @@ export async function insertStartedChat(
     | 'alias_base'
     | 'head_id'
     | 'title'
-    | 'persona'
+    | 'titled_by'
+    | 'persona_id'
     | 'note'
+    | 'note_place'
     | 'memory_enabled'
     | 'memory_scope'
     | 'message_count'
@@ -136,9 +147,9 @@ export async function insertStartedChat(
   await tx.query({
     name: 'insert_started_chat',
     text: `insert into chat_sessions (id, user_id, character_id, version_id, tree_id, parent_chat_id, fork_message_id, alias_base,
-        head_id, title, persona, note, memory_enabled, message_count, notice_at, care_until, context, memory_scope,
-        is_started)
-      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, true)`,
+        head_id, title, persona_id, note, memory_enabled, message_count, notice_at, care_until, context, memory_scope,
+        note_place, titled_by, is_started)
+      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, ${ownPersona('$11', '$2')}, $12, $13, $14, $15, $16, $17, $18, $19, $20, true)`,
     values: [
       chat.id,
       chat.user_id,
@@ -150,7 +161,7 @@ export async function insertStartedChat(
       chat.alias_base,
       chat.head_id,
       chat.title,
-      chat.persona === null ? null : JSON.stringify(chat.persona),
+      chat.persona_id,
       chat.note,
       chat.memory_enabled,
       chat.message_count,
@@ -158,6 +169,8 @@ export async function insertStartedChat(
       chat.care_until,
       chat.context === null ? null : JSON.stringify(chat.context),
       chat.memory_scope,
+      chat.note_place === null ? null : JSON.stringify(chat.note_place),
+      chat.titled_by,
     ],
   })
 }
@@ -194,9 +207,10 @@ export async function noteNotice(tx: Db, chatId: string): Promise<void> {
 
 export type ChatChanges = {
   title?: string | undefined
-  persona?: Persona | null | undefined
+  personaId?: string | null | undefined
   isPinned?: boolean | undefined
   note?: string | undefined
+  notePlace?: NotePlace | null | undefined
   memoryEnabled?: boolean | undefined
   memoryScope?: ChatRow['memory_scope'] | undefined
   chatModel?: string | null | undefined
@@ -208,17 +222,19 @@ export type ChatChanges = {
 export async function changeChat(tx: Db, chatId: string, changes: ChatChanges): Promise<void> {
   await tx.query({
     name: 'change_chat',
-    text: `update chat_sessions set title = coalesce($2, title), persona = case when $3 then $4::jsonb else persona end,
+    text: `update chat_sessions k set title = coalesce($2, title), titled_by = case when $2::text is null then titled_by else 'user' end,
+        persona_id = case when $3 then ${ownPersona('$4', 'k.user_id')} else persona_id end,
         pinned_at = case when $5::boolean is null then pinned_at when $5 then coalesce(pinned_at, now()) end,
         note = coalesce($6, note), memory_enabled = coalesce($7, memory_enabled), version_id = coalesce($8, version_id),
         chat_model = case when $9 then $10 else chat_model end, memory_scope = coalesce($11, memory_scope),
-        generation = case when $12 then $13::jsonb else generation end
+        generation = case when $12 then $13::jsonb else generation end,
+        note_place = case when $14 then $15::jsonb else note_place end
       where id = $1`,
     values: [
       chatId,
       changes.title,
-      changes.persona !== undefined,
-      changes.persona === undefined || changes.persona === null ? null : JSON.stringify(changes.persona),
+      changes.personaId !== undefined,
+      changes.personaId ?? null,
       changes.isPinned,
       changes.note,
       changes.memoryEnabled,
@@ -228,6 +244,8 @@ export async function changeChat(tx: Db, chatId: string, changes: ChatChanges): 
       changes.memoryScope,
       changes.generation !== undefined,
       changes.generation == null ? null : JSON.stringify(changes.generation),
+      changes.notePlace !== undefined,
+      changes.notePlace == null ? null : JSON.stringify(changes.notePlace),
     ],
   })
 }
@@ -295,88 +313,6 @@ export async function listChats(
     }),
     total: counted[0]?.count ?? 0,
   }
-}
-
-/** The nodes that other chats of the tree need: their heads and fork points, and all nodes above these. */
-const neededByOthers = `with recursive needed (id, parent_id) as (
-    select m.id, m.parent_id from messages m where m.id in (
-      select unnest(array[o.fork_message_id, o.head_id]) from chat_sessions o
-      where o.tree_id = $2 and o.id <> $1 and o.deleted_at is null)
-    union
-    select p.id, p.parent_id from messages p join needed n on p.id = n.parent_id
-  )`
-
-/**
- * Deletes the messages at once. Those that a fork needs are kept in this chat, which nobody can open, until the fork
- * is deleted.
- */
-export async function deleteChat(tx: Db, chat: ChatRow): Promise<void> {
-  await tx.query({
-    name: 'lock_chat_tree',
-    text: `select pg_advisory_xact_lock(hashtextextended('chat tree ' || $1, 0))`,
-    values: [chat.tree_id],
-  })
-  await tx.query({
-    name: 'delete_chat',
-    text: 'update chat_sessions set deleted_at = now(), head_id = null, fork_message_id = null, context = null where id = $1',
-    values: [chat.id],
-  })
-  await tx.query({
-    name: 'delete_unneeded_messages',
-    text: `${neededByOthers} delete from messages m using chat_sessions k
-      where k.id = m.chat_id and k.tree_id = $2 and k.deleted_at is not null
-        and not exists (select 1 from needed n where n.id = m.id)`,
-    values: [chat.id, chat.tree_id],
-  })
-  await tx.query({
-    name: 'erase_empty_chats',
-    text: `delete from chat_sessions k where k.tree_id = $1 and k.deleted_at is not null
-      and not exists (select 1 from messages m where m.chat_id = k.id)`,
-    values: [chat.tree_id],
-  })
-}
-
-const below = `below (id) as (
-    select m.id from messages m where m.id = any ($3::uuid[]) and m.chat_id = $1
-    union
-    select m.id from messages m join below b on m.parent_id = b.id where m.chat_id = $1
-  )`
-
-/**
- * Deletes messages and everything below them in one chat. Messages that a fork needs are moved to a chat that nobody
- * can open.
- */
-export async function deleteBranches(
-  tx: Db,
-  chat: ChatRow,
-  messageIds: readonly string[],
-  hiddenChatId: string,
-): Promise<void> {
-  await tx.query({
-    name: 'lock_chat_tree',
-    text: `select pg_advisory_xact_lock(hashtextextended('chat tree ' || $1, 0))`,
-    values: [chat.tree_id],
-  })
-  await tx.query({
-    name: 'delete_branches',
-    text: `${neededByOthers}, ${below} delete from messages m using below b
-      where m.id = b.id and not exists (select 1 from needed n where n.id = m.id)`,
-    values: [chat.id, chat.tree_id, messageIds],
-  })
-  const hidden = await tx.query({
-    name: 'insert_hidden_chat',
-    text: `insert into chat_sessions (id, user_id, character_id, version_id, tree_id, is_started, deleted_at)
-      select $2, k.user_id, k.character_id, k.version_id, k.tree_id, true, now() from chat_sessions k
-      where k.id = $1 and exists (select 1 from messages m where m.id = any ($3::uuid[]) and m.chat_id = $1)
-      returning id`,
-    values: [chat.id, hiddenChatId, messageIds],
-  })
-  if (hidden.length === 0) return
-  await tx.query({
-    name: 'move_branches',
-    text: `with recursive ${below} update messages m set chat_id = $2 from below b where m.id = b.id`,
-    values: [chat.id, hiddenChatId, messageIds],
-  })
 }
 
 /** The fork has deleted some of the messages that it shared with its parent chat. */

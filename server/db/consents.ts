@@ -156,6 +156,24 @@ export async function lockConsentsOf(tx: Db, taskId: string): Promise<boolean> {
   return rows.every(({ state }) => state === 'given')
 }
 
+/**
+ * The arts of a case that used a consent which is no longer given. Locks the consents, so that a withdrawal at the same
+ * time comes first, or finds what is released here.
+ */
+export async function listArtsWithoutConsent(
+  tx: Db,
+  caseId: string,
+): Promise<{ id: string; user_id: string }[]> {
+  const rows = await tx.query<{ id: string; user_id: string } & Pick<ConsentRow, 'state'>>({
+    name: 'lock_consents_of_case',
+    text: `select a.id, a.user_id, c.state from arts a join task_consents k on k.task_id = a.task_id
+      join consents c on c.id = k.consent_id where a.case_id = $1 for share of c`,
+    values: [caseId],
+  })
+  // An art may have used several.
+  return [...new Map(rows.filter(({ state }) => state !== 'given').map((row) => [row.id, row])).values()]
+}
+
 /** Some of the visible arts that used a consent. */
 export async function listArtsOfConsent(
   db: Db,

@@ -83,7 +83,8 @@ export async function endSearches(db: Db, entryIds: readonly string[]): Promise<
 /** A stored image with a face. `cleared_at`: when staff decided that it shows nobody of the registry. */
 export type FacedImageRow = {
   id: string
-  user_id: string
+  /** null: an image of the house. */
+  user_id: string | null
   key: string | null
   sealed_faces: Buffer | null
   cleared_at: Date | null

@@ -59,9 +59,31 @@ export const exports = {
         b.source, b.created_at, b.updated_at
       from lorebooks b where b.user_id = $1 and ${afterId('b.id')} order by b.id limit $3`,
   ),
+  presets: page(
+    'presets',
+    `select p.id as at, p.id, p.name, p.settings, p.link_token is not null as is_shared, p.created_at, p.updated_at
+      from presets p where p.user_id = $1 and ${afterId('p.id')} order by p.id limit $3`,
+  ),
+  grids: page(
+    'grids',
+    `select g.id as at, g.id, g.prompt, g.x, g.y, g.art_ids, g.created_at
+      from grids g where g.user_id = $1 and ${afterId('g.id')} order by g.id limit $3`,
+  ),
+  favourites: page(
+    'favourites',
+    `select f.kind || ' ' || f.name as at, f.kind, f.name, f.created_at from favourites f
+      where f.user_id = $1 and f.kind || ' ' || f.name > $2 order by at limit $3`,
+  ),
+  personas: page(
+    'personas',
+    `select p.id as at, p.id, p.name, p.description, p.avatar_asset_id, p.created_at, p.updated_at,
+        coalesce((select json_agg(d.character_id order by d.character_id) from character_personas d
+          where d.persona_id = p.id), '[]') as default_for
+      from personas p where p.user_id = $1 and ${afterId('p.id')} order by p.id limit $3`,
+  ),
   chats: page(
     'chats',
-    `select k.id as at, k.id, k.character_id, v.name as character_name, k.title, k.persona, k.note, k.memory_enabled,
+    `select k.id as at, k.id, k.character_id, v.name as character_name, k.title, k.persona_id, k.note, k.memory_enabled,
         k.parent_chat_id, k.fork_message_id, k.head_id, k.created_at, k.updated_at,
         coalesce((select json_agg(json_build_object('text', y.text, 'pinned', y.is_pinned, 'source', y.source_id))
           from memories y where y.chat_id = k.id), '[]') as memories

@@ -9,16 +9,19 @@ export type HouseImageRow = {
   height: number
 }
 
-/** False: the same file is shown already. */
+/** Takes over a checked upload of an admin, which then belongs to nobody. False: the same file is shown already. */
 export async function insertHouseImage(
   tx: Db,
-  image: { assetId: string; title: string; tags: readonly string[]; sha256: Buffer },
+  image: { assetId: string; adminId: string; title: string; tags: readonly string[]; sha256: Buffer },
 ): Promise<boolean> {
   const rows = await tx.query<{ asset_id: string }>({
     name: 'insert_house_image',
-    text: `insert into house_images (asset_id, title, tags, sha256) values ($1, $2, $3, $4)
-      on conflict (sha256) do nothing returning asset_id`,
-    values: [image.assetId, image.title, image.tags, image.sha256],
+    text: `with made as (
+        insert into house_images (asset_id, title, tags, sha256, added_by) values ($1, $2, $3, $4, $5)
+        on conflict (sha256) do nothing returning asset_id
+      ), given as (update assets s set user_id = null from made where s.id = made.asset_id)
+      select asset_id from made`,
+    values: [image.assetId, image.title, image.tags, image.sha256, image.adminId],
   })
   return rows.length > 0
 }
@@ -28,14 +31,15 @@ export async function listShownHouseImages(db: Db, limit: number): Promise<House
   return db.query<HouseImageRow>({
     name: 'list_shown_house_images',
     text: `select h.asset_id, h.title, h.tags, s.storage_key, s.width, s.height
-      from house_images h join assets s on s.id = h.asset_id join users u on u.id = s.user_id
-      where s.scan_passed_at is not null and s.sight->>'rating' = 'general' and u.erase_after is null
+      from house_images h join assets s on s.id = h.asset_id
+      where s.scan_passed_at is not null and s.sight->>'rating' = 'general'
       order by h.created_at desc, h.asset_id desc limit $1`,
     values: [limit],
   })
 }
 
-type StaffHouseImageRow = HouseImageRow & { is_shown: boolean; added_by: string; created_at: Date }
+/** `added_by` is null after that account was deleted. */
+type StaffHouseImageRow = HouseImageRow & { is_shown: boolean; added_by: string | null; created_at: Date }
 
 export async function listHouseImages(
   db: Db,
@@ -45,23 +49,22 @@ export async function listHouseImages(
     name: 'list_house_images',
     text: `select h.asset_id, h.title, h.tags, s.storage_key, s.width, s.height, u.name as added_by, h.created_at,
         coalesce(s.scan_passed_at is not null and s.sight->>'rating' = 'general', false) as is_shown
-      from house_images h join assets s on s.id = h.asset_id join users u on u.id = s.user_id
+      from house_images h join assets s on s.id = h.asset_id left join users u on u.id = h.added_by
       order by h.created_at desc, h.asset_id desc limit $1 offset $2`,
     values: [page.limit, page.offset],
   })
 }
 
-/** Undefined: there is no such image. `storage_key` is null for a held upload, which stays until its case is decided. */
-export async function removeHouseImage(
+/** `is_open`: staff have not decided its case yet. Locked, so that nothing is decided meanwhile. */
+export async function lockHouseImage(
   tx: Db,
   assetId: string,
-): Promise<{ title: string; storage_key: string | null } | undefined> {
-  const rows = await tx.query<{ title: string; storage_key: string | null }>({
-    name: 'remove_house_image',
-    text: `with gone as (delete from house_images where asset_id = $1 returning asset_id, title),
-        file as (delete from assets s using gone where s.id = gone.asset_id and s.case_id is null
-          returning s.id, s.storage_key)
-      select gone.title, file.storage_key from gone left join file on file.id = gone.asset_id`,
+): Promise<{ title: string; storage_key: string; is_open: boolean } | undefined> {
+  const rows = await tx.query<{ title: string; storage_key: string; is_open: boolean }>({
+    name: 'lock_house_image',
+    text: `select h.title, s.storage_key, exists (select 1 from safety_cases c
+          where c.id = s.case_id and c.decided_at is null and c.verdict <> 'taken_down') as is_open
+      from house_images h join assets s on s.id = h.asset_id where h.asset_id = $1 for update of h, s`,
     values: [assetId],
   })
   return rows[0]

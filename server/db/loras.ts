@@ -7,15 +7,15 @@ import type { Db } from './database.ts'
 
 export type LoraStatus = LoraRow['status']
 
-export type LoraRow = ShownLora & { updated_at: Date }
+export type LoraRow = ShownLora & { updated_at: Date; version: number }
 
 /** Approved once and refused later, according to the audit log. */
 const isTakenBack = `(l.status = 'refused' and exists (select 1 from public.audit_log a
   where a.subject = 'lora ' || l.id and a.action = 'moderate_lora' and a.details ->> 'decision' = 'approve'))`
 /** [S-3] A preview is shown if its art has passed the scanner and is not deleted. */
 const columns = `l.id, l.user_id, l.status, l.name, l.file_name, l.size_bytes, l.facts, l.base_model,
-  encode(l.sha256, 'hex') as sha256, l.trigger_words, l.tags, l.recommended_weight, l.refused_reason,
-  ${isTakenBack} as is_taken_back, l.created_at, l.updated_at,
+  encode(l.sha256, 'hex') as sha256, l.trigger_words, l.tags, l.recommended_weight, l.use_count, l.refused_reason,
+  ${isTakenBack} as is_taken_back, l.created_at, l.updated_at, l.version,
   p.thumb_key as preview_key, p.rating as preview_rating, p.is_private as preview_private, u.name as owner_name, u.handle as owner_handle,
   ${avatarKey} as owner_avatar_key`
 const tables = `loras l join users u on u.id = l.user_id
@@ -155,7 +155,7 @@ const orders = {
 export type LoraSearch = {
   q: string
   baseModel: string
-  view: 'all' | 'mine' | 'approved'
+  view: 'all' | 'mine' | 'approved' | 'favourites'
   order: keyof typeof orders
   ids: readonly string[] | undefined
   limit: number
@@ -175,7 +175,9 @@ export async function searchLoras(
       where ${usableBy('$1')} and ($2 = 'any' or l.base_model = $2)
         and ($3 = '' or lower(l.name) like '%' || $3 || '%'
           or exists (select 1 from unnest(l.tags || l.trigger_words) word where lower(word) like '%' || $3 || '%'))
-        and ($4 = 'all' or ($4 = 'mine' and l.user_id = $1) or ($4 = 'approved' and l.status = 'approved'))
+        and ($4 = 'all' or ($4 = 'mine' and l.user_id = $1) or ($4 = 'approved' and l.status = 'approved')
+          or ($4 = 'favourites' and exists (select 1 from favourites f
+            where f.user_id = $1 and f.kind = 'lora' and f.name = l.id::text)))
         and ($5::uuid[] is null or l.id = any($5))
       order by ${orders[search.order]} limit $6 offset $7`,
     values: [userId, search.baseModel, pattern, search.view, search.ids ?? null, search.limit, search.offset],
@@ -201,7 +203,7 @@ export async function findSameFile(
   return new Map(rows.map(({ id, ...same }) => [id, same]))
 }
 
-/** Undefined: unchanged. [S-12] An approved LoRA with changed words must be approved again. */
+/** Undefined: unchanged. A change makes a new version. [S-12] An approved LoRA with changed words must be approved again. */
 export async function updateLora(
   db: Db,
   userId: string,
@@ -215,12 +217,25 @@ export async function updateLora(
 ): Promise<boolean> {
   const rows = await db.query({
     name: 'update_lora',
-    text: `update loras set name = coalesce($3, name), trigger_words = coalesce($4::text[], trigger_words),
-        tags = coalesce($5::text[], tags), recommended_weight = coalesce($6::real, recommended_weight), updated_at = now(),
-        status = case when status = 'approved' and (name, trigger_words, tags)
-          is distinct from (coalesce($3, name), coalesce($4::text[], trigger_words), coalesce($5::text[], tags))
-          then 'waiting' else status end
-      where id = $2 and user_id = $1 and status <> 'uploading' returning id`,
+    text: `with old as (
+        select id, version, name, trigger_words, tags, recommended_weight from loras
+        where id = $2 and user_id = $1 and status <> 'uploading' for update
+      ), new as (
+        select id, coalesce($3, name) as name, coalesce($4::text[], trigger_words) as trigger_words,
+          coalesce($5::text[], tags) as tags, coalesce($6::real, recommended_weight) as recommended_weight from old
+      ), kept as (
+        insert into lora_versions (lora_id, version, name, trigger_words, tags, recommended_weight)
+        select old.* from old join new using (id)
+        where (old.name, old.trigger_words, old.tags, old.recommended_weight)
+          is distinct from (new.name, new.trigger_words, new.tags, new.recommended_weight)
+        returning lora_id
+      )
+      update loras l set name = new.name, trigger_words = new.trigger_words, tags = new.tags,
+        recommended_weight = new.recommended_weight, updated_at = now(),
+        version = l.version + (select count(*) from kept)::int,
+        status = case when l.status = 'approved' and (l.name, l.trigger_words, l.tags)
+          is distinct from (new.name, new.trigger_words, new.tags) then 'waiting' else l.status end
+      from new where l.id = new.id returning l.id`,
     values: [
       userId,
       id,

@@ -1,4 +1,4 @@
-import type { Sender } from '#server/domain/review/notice-rules'
+import type { NamedImage, Sender } from '#server/domain/review/notice-rules'
 import type { DeskNoticeRow, NoticeRow } from '#server/domain/review/notice-view'
 import type { Sight } from '#server/domain/sight'
 import type { ImageHashes } from '#server/formats/image-hash/image-hashes'
@@ -60,18 +60,19 @@ export async function lockSender(tx: Db, sender: Buffer, contact: string): Promi
   return { undecided: rows[0]?.undecided ?? 0, falseAlarms: rows[0]?.false_alarms ?? 0 }
 }
 
-/** Stores which existing arts a notice names and returns them, in the order in which they are locked. */
-export async function nameArts(
-  tx: Db,
-  noticeId: string,
-  artIds: readonly string[],
-): Promise<{ art_id: string }[]> {
-  return tx.query<{ art_id: string }>({
+/** Stores which of the images exist. */
+export async function nameImages(tx: Db, noticeId: string, images: readonly NamedImage[]): Promise<void> {
+  const idsOf = (wanted: NamedImage['kind']) =>
+    images.filter(({ kind }) => kind === wanted).map(({ id }) => id)
+  await tx.query({
     name: 'name_arts',
-    text: `with named as (
-        insert into notice_arts (notice_id, art_id) select $1, id from arts where id = any($2) returning art_id
-      ) select art_id from named order by art_id`,
-    values: [noticeId, artIds],
+    text: 'insert into notice_arts (notice_id, art_id) select $1, id from arts where id = any($2)',
+    values: [noticeId, idsOf('art')],
+  })
+  await tx.query({
+    name: 'name_uploads',
+    text: 'insert into notice_uploads (notice_id, asset_id) select $1, id from assets where id = any($2)',
+    values: [noticeId, idsOf('upload')],
   })
 }
 
@@ -90,11 +91,25 @@ export async function findSentNotice(db: Db, id: string, keyHash: Buffer): Promi
 export async function listNamedArts(
   db: Db,
   noticeId: string,
-): Promise<{ id: string; user_id: string; is_visible: boolean }[]> {
-  return db.query<{ id: string; user_id: string; is_visible: boolean }>({
+): Promise<{ id: string; is_visible: boolean }[]> {
+  return db.query<{ id: string; is_visible: boolean }>({
     name: 'list_named_arts',
-    text: `select a.id, a.user_id, a.status = 'done' and a.deleted_at is null as is_visible
+    text: `select a.id, a.status = 'done' and a.deleted_at is null as is_visible
       from notice_arts k join arts a on a.id = k.art_id where k.notice_id = $1 order by a.id`,
+    values: [noticeId],
+  })
+}
+
+/** `is_cleared`: staff have let it stay once. */
+export async function listNamedUploads(
+  db: Db,
+  noticeId: string,
+): Promise<{ id: string; is_visible: boolean; is_cleared: boolean }[]> {
+  return db.query<{ id: string; is_visible: boolean; is_cleared: boolean }>({
+    name: 'list_named_uploads',
+    text: `select s.id, s.scan_passed_at is not null as is_visible,
+        exists (select 1 from safety_cases c where c.id = s.case_id and c.decision = 'overturned') as is_cleared
+      from notice_uploads k join assets s on s.id = k.asset_id where k.notice_id = $1 order by s.id`,
     values: [noticeId],
   })
 }
@@ -104,17 +119,22 @@ export async function countCopies(db: Db, noticeId: string): Promise<number> {
   const rows = await db.query<{ count: number }>({
     name: 'count_notice_copies',
     text: `select count(*)::int as count from safety_cases c left join arts a on a.case_id = c.id
+        left join assets s on s.case_id = c.id
       where c.notice_id = $1 and c.decision is distinct from 'overturned'
-        and not exists (select 1 from notice_arts k where k.notice_id = $1 and k.art_id = a.id)`,
+        and not exists (select 1 from notice_arts k where k.notice_id = $1 and k.art_id = a.id)
+        and not exists (select 1 from notice_uploads k where k.notice_id = $1 and k.asset_id = s.id)`,
     values: [noticeId],
   })
   return rows[0]?.count ?? 0
 }
 
 const deskColumns = `${columns}, n.contact, n.signature, d.name as decided_by_name,
-  (select count(*)::int from notice_arts k where k.notice_id = n.id) as arts,
+  (select count(*) from notice_arts k where k.notice_id = n.id)::int
+    + (select count(*) from notice_uploads k where k.notice_id = n.id)::int as arts,
   (select count(*)::int from safety_cases c where c.notice_id = n.id and c.decision is distinct from 'overturned') as hidden,
-  array(select distinct a.user_id from notice_arts k join arts a on a.id = k.art_id where k.notice_id = n.id) as owner_ids`
+  array(select a.user_id from notice_arts k join arts a on a.id = k.art_id where k.notice_id = n.id
+    union select s.user_id from notice_uploads k join assets s on s.id = k.asset_id
+    where k.notice_id = n.id and s.user_id is not null) as owner_ids`
 
 export async function findDeskNotices(db: Db, noticeIds: readonly string[]): Promise<DeskNoticeRow[]> {
   return db.query<DeskNoticeRow>({
@@ -145,8 +165,9 @@ export async function countNoticesOfSender(
 
 export type NoticeImageRow = {
   art_id: string | null
-  user_id: string
-  user_name: string
+  /** null: an image of the house. */
+  user_id: string | null
+  user_name: string | null
   is_copy: boolean
   is_hidden: boolean
   rating: Sight['rating'] | null
@@ -174,10 +195,16 @@ export async function listNoticeImages(db: Db, noticeId: string, limit: number):
         from safety_cases c join arts a on a.case_id = c.id
         where c.notice_id = $1 and not exists (select 1 from notice_arts k where k.notice_id = $1 and k.art_id = a.id)
         union all
+        select null, s.user_id, false, s.scan_passed_at is null, s.sight ->> 'rating', s.storage_key, s.media_type,
+          s.width, s.height, null, s.created_at
+        from notice_uploads k join assets s on s.id = k.asset_id where k.notice_id = $1
+        union all
         select null, s.user_id, true, s.scan_passed_at is null, s.sight ->> 'rating', s.storage_key, s.media_type,
           s.width, s.height, null, s.created_at
-        from safety_cases c join assets s on s.case_id = c.id where c.notice_id = $1
-      ) i join users u on u.id = i.user_id order by i.is_copy, i.art_id limit $2`,
+        from safety_cases c join assets s on s.case_id = c.id
+        where c.notice_id = $1 and not exists (
+          select 1 from notice_uploads k where k.notice_id = $1 and k.asset_id = s.id)
+      ) i left join users u on u.id = i.user_id order by i.is_copy, i.art_id limit $2`,
     values: [noticeId, limit],
   })
 }
@@ -201,6 +228,7 @@ export type NoticeCase = {
   subject: 'picture' | 'upload'
   user_id: string | null
   art_id: string | null
+  asset_id: string | null
   sight: Sight | null
 }
 
@@ -214,7 +242,7 @@ export async function lockNoticeCases(tx: Db, noticeId: string): Promise<NoticeC
   })
   return tx.query<NoticeCase>({
     name: 'lock_notice_cases',
-    text: `select c.id, c.subject, c.user_id, a.id as art_id, coalesce(a.sight, s.sight) as sight
+    text: `select c.id, c.subject, c.user_id, a.id as art_id, s.id as asset_id, coalesce(a.sight, s.sight) as sight
       from safety_cases c left join arts a on a.case_id = c.id left join assets s on s.case_id = c.id
       where c.notice_id = $1 and c.decided_at is null order by c.id for update of c`,
     values: [noticeId],
@@ -235,15 +263,21 @@ export async function markTakenDown(tx: Db, caseId: string, statement: string): 
   })
 }
 
-/** Another undecided notice that names the art: then the art stays hidden, because of that one. */
-export async function moveCaseToOtherNotice(tx: Db, caseId: string, artId: string): Promise<boolean> {
+/** Another undecided notice that names the image: then it stays hidden, because of that one. */
+export async function moveCaseToOtherNotice(
+  tx: Db,
+  held: Pick<NoticeCase, 'id' | 'art_id' | 'asset_id'>,
+): Promise<boolean> {
   const rows = await tx.query({
     name: 'move_case_to_other_notice',
     text: `update safety_cases c set notice_id = other.id
-      from (select n.id from notices n join notice_arts k on k.notice_id = n.id
-        where k.art_id = $2 and n.decided_at is null and n.held order by n.id limit 1) other
+      from (select n.id from notices n
+        where n.decided_at is null and n.held
+          and (exists (select 1 from notice_arts k where k.notice_id = n.id and k.art_id = $2)
+            or exists (select 1 from notice_uploads k where k.notice_id = n.id and k.asset_id = $3))
+        order by n.id limit 1) other
       where c.id = $1 returning c.id`,
-    values: [caseId, artId],
+    values: [held.id, held.art_id, held.asset_id],
   })
   return rows.length > 0
 }
@@ -263,7 +297,8 @@ export async function takeAlarms(
   })
 }
 
-export type CopyRow = { id: string; user_id: string; hashes: ImageHashes; created_at: Date }
+/** `user_id` is null for an image of the house. */
+export type CopyRow = { id: string; user_id: string | null; hashes: ImageHashes; created_at: Date }
 
 const isNear = (hash: string) =>
   `(bit_count(${hash} # ('x' || $1)::bit(256)) <= $3 or bit_count(${hash} # ('x' || $2)::bit(256)) <= $3)`
@@ -297,12 +332,15 @@ export async function findLikelyUploads(db: Db, wanted: Wanted): Promise<CopyRow
   })
 }
 
-/** The hashes of the arts that a notice names, whatever their state. */
+/** The hashes of what a notice names, whatever its state. */
 export async function listNamedHashes(db: Db, noticeId: string): Promise<ImageHashes[]> {
   const rows = await db.query<{ hashes: ImageHashes }>({
     name: 'list_named_hashes',
     text: `select a.sight -> 'hashes' as hashes from notice_arts k join arts a on a.id = k.art_id
-      where k.notice_id = $1 and a.sight is not null`,
+      where k.notice_id = $1 and a.sight is not null
+      union all
+      select s.sight -> 'hashes' from notice_uploads k join assets s on s.id = k.asset_id
+      where k.notice_id = $1 and s.sight is not null`,
     values: [noticeId],
   })
   return rows.map(({ hashes }) => hashes)

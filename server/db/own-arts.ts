@@ -7,7 +7,7 @@ export const trashDays = 30
 
 /**
  * Locks arts in the order of their ids. False: an art is missing or not the user's. Arts in the trash count as
- * missing unless `trashToo`.
+ * missing unless `trashToo`, and tests of LoRAs always: they stay private and as they are.
  */
 export async function lockOwnArts(
   tx: Db,
@@ -17,8 +17,9 @@ export async function lockOwnArts(
 ): Promise<boolean> {
   const rows = await tx.query({
     name: 'lock_own_arts',
-    text: `select id from arts where id = any($2) and user_id = $1 and (deleted_at is null or $3)
-      order by id for no key update`,
+    text: `select a.id from arts a where a.id = any($2) and a.user_id = $1 and (a.deleted_at is null or $3)
+        and not exists (select 1 from lora_tests t where t.task_id = a.task_id)
+      order by a.id for no key update of a`,
     values: [userId, artIds, trashToo],
   })
   return rows.length === new Set(artIds).size

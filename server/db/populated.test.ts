@@ -2,23 +2,26 @@ import { cp, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
+import { readPersona } from '#server/domain/chat/persona'
 import { makeEmptyDatabase } from '#test/support/database'
 import { whenFileEnds } from '#test/support/file-end'
 import { reserveAllowance, settleAllowance } from './allowance.ts'
+import { findChat } from './chat-sessions.ts'
 import { type Database, openDatabase } from './database.ts'
 import { listMoneyEvents } from './ledger.ts'
 import { migrate } from './migrate.ts'
+import { listPersonas } from './personas.ts'
 
 const migrations = join(import.meta.dirname, 'migrations')
 const today = new Date().toISOString().slice(0, 10)
 const [alice, bob] = ['019a0000-0000-7000-8000-000000000001', '019a0000-0000-7000-8000-000000000002']
 const task = '019a0000-0000-7000-8000-0000000000aa'
 
-/** A database as it was before the ledger, with users who had memberships, tasks and used images. */
-async function openPopulated(): Promise<Database> {
+/** A database as it was before a migration, with the rows that `text` inserts. */
+async function openPopulated(before: string, text: string): Promise<Database> {
   const folder = await mkdtemp(join(tmpdir(), 'migrations-'))
   for (const file of await readdir(migrations)) {
-    if (file < '0071') await cp(join(migrations, file), join(folder, file))
+    if (file < before) await cp(join(migrations, file), join(folder, file))
   }
   const db = openDatabase({ connectionString: await makeEmptyDatabase() }, () => {})
   whenFileEnds(async () => {
@@ -26,19 +29,20 @@ async function openPopulated(): Promise<Database> {
     await rm(folder, { recursive: true })
   })
   await migrate(db, undefined, folder)
-  await db.query({
-    name: '',
-    text: `insert into users (id, email, name, handle, birth_date)
-        values ('${alice}', 'alice@example.org', 'Alice', 'alice', '1990-01-01'),
-          ('${bob}', 'bob@example.org', 'Bob', 'bob', '1990-01-01');
-      insert into memberships (user_id, tier, started_at, expires_at)
+  await db.query({ name: '', text: `${users} ${text}` })
+  return db
+}
+
+const users = `insert into users (id, email, name, handle, birth_date)
+  values ('${alice}', 'alice@example.org', 'Alice', 'alice', '1990-01-01'),
+    ('${bob}', 'bob@example.org', 'Bob', 'bob', '1990-01-01');`
+
+/** Users who had memberships, tasks and used images before the ledger. */
+const beforeLedger = `insert into memberships (user_id, tier, started_at, expires_at)
         values ('${alice}', 'pro', now() - interval '10 days', now() + interval '20 days'), ('${bob}', 'plus', now(), null);
       insert into tasks (id, user_id, mode, status, settings, model, rank, cost, images, allowance_day)
         values ('${task}', '${alice}', 'text2img', 'queued', '{}', 'stand-in', 0, 1, 4, '${today}');
-      insert into image_allowance (user_id, day, used) values ('${alice}', '${today}', 10), ('${bob}', '${today}', 3);`,
-  })
-  return db
-}
+      insert into image_allowance (user_id, day, used) values ('${alice}', '${today}', 10), ('${bob}', '${today}', 3);`
 
 const read = async (db: Database) =>
   db.query<{ email: string; unit_sum: number; available: number; held: number; tier: string }>({
@@ -53,7 +57,7 @@ const read = async (db: Database) =>
   })
 
 it('migrates a populated database to books that add up, and keeps them so', async () => {
-  const db = await openPopulated()
+  const db = await openPopulated('0071', beforeLedger)
   await migrate(db)
   const even = [
     { email: 'alice@example.org', unit_sum: 0, available: 0, held: 0, tier: 'pro' },
@@ -73,5 +77,45 @@ it('migrates a populated database to books that add up, and keeps them so', asyn
   })
   expect(await listMoneyEvents(db, payer_id)).toMatchObject([
     { event: { kind: 'grant', coverage: { tier: 'pro', days: 30, value_cents: 0 } } },
+  ])
+})
+
+it('turns the personas of chats into a library, and tells each chat the same as before', async () => {
+  const chats = [
+    [alice, 1, `'"A sailor."'`],
+    [alice, 2, `'{"name": "Robin", "description": "A knight."}'`],
+    [alice, 3, `'{"name": "Robin", "description": "A knight."}'`],
+    [alice, 4, `'{"name": "", "description": ""}'`],
+    [alice, 5, 'null'],
+    [bob, 6, `'{"name": "Robin", "description": "A knight."}'`],
+  ] as const
+  const idOf = (number: number) => `019a0000-0000-7000-8000-0000000001${number}0`
+  const db = await openPopulated(
+    '0121',
+    `insert into characters (id, user_id, version_id, gender, is_nsfw, chat_visibility, search_text)
+      values ('${task}', '${alice}', '${task}', 'female', false, 'public', '');
+    insert into character_versions (id, character_id, version, name, personality, gender, is_nsfw)
+      values ('${task}', '${task}', 1, 'Mira', 'Kind.', 'female', false);
+    insert into chat_sessions (id, user_id, character_id, version_id, tree_id, is_started, persona) values
+    ${chats.map(([user, id, persona]) => `('${idOf(id)}', '${user}', '${task}', '${task}', '${idOf(id)}', true, ${persona})`).join()};`,
+  )
+  await migrate(db)
+  const read = await Promise.all(chats.map(([user, id]) => findChat(db, user, idOf(id))))
+  const robin = { name: 'Robin', description: 'A knight.' }
+  expect(read.map((chat) => chat?.persona)).toEqual([
+    { name: '', description: 'A sailor.' },
+    robin,
+    robin,
+    null,
+    null,
+    robin,
+  ])
+  expect(readPersona({ name: '', description: 'A sailor.' }, 'Alice')).toEqual(
+    readPersona('A sailor.', 'Alice'),
+  )
+  const library = await listPersonas(db, alice)
+  expect(library.map(({ name, chat_count: chats }) => [name, chats])).toEqual([
+    ['', 1],
+    ['Robin', 2],
   ])
 })

@@ -1,6 +1,6 @@
 import type { Db } from './database.ts'
 
-/** What workers found out about servers when an admin asked for it: a search or a test. */
+/** What workers got from servers for a call that waits for it: a search, a test or a preview. */
 
 export async function insertServerSearch(db: Db, id: string): Promise<void> {
   await db.query({
@@ -18,11 +18,11 @@ export async function endServerSearch(db: Db, id: string, found: readonly object
   })
 }
 
-/** Null: no worker has looked yet. */
-export async function readServerSearch<Found>(db: Db, id: string): Promise<Found[] | null> {
+/** Only once, because a preview must not stay here. Null: no worker has looked yet. */
+export async function takeServerSearch<Found>(db: Db, id: string): Promise<Found[] | null> {
   const rows = await db.query<{ found: Found[] | null }>({
-    name: 'read_server_search',
-    text: 'select found from server_searches where id = $1',
+    name: 'take_server_search',
+    text: 'delete from server_searches where id = $1 and found is not null returning found',
     values: [id],
   })
   return rows[0]?.found ?? null

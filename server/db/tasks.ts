@@ -125,13 +125,13 @@ async function wakeWorkers(tx: Db, message: string): Promise<void> {
   await tx.query({ name: 'notify_tasks', text: 'select pg_notify($1, $2)', values: [taskChannel, message] })
 }
 
-/** The user's active tasks, or the tasks with these ids; newest first. */
+/** The user's active tasks without tests of LoRAs, or the tasks with these ids; newest first. */
 export async function listTasks(db: Db, userId: string, taskIds?: readonly string[]): Promise<TaskRow[]> {
   if (taskIds === undefined) {
     return db.query<TaskRow>({
       name: 'list_active_tasks',
       text: `select ${columns} from tasks t where t.user_id = $1 and t.status in ('queued', 'running')
-        order by t.id desc`,
+        and not exists (select 1 from lora_tests l where l.task_id = t.id) order by t.id desc`,
       values: [userId],
     })
   }

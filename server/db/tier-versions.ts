@@ -113,9 +113,9 @@ export async function listStoredUse(db: Db): Promise<StoredUse[]> {
     text: `with stored as (
         select user_id, count(*) filter (where deleted_at is null) as characters, sum(text_bytes) as character_text_bytes,
           0 as uploads, 0 as upload_storage_bytes, 0 as lora_uploads, 0 as lora_storage_bytes
-        from characters group by user_id
+        from characters where user_id is not null group by user_id
         union all
-        select user_id, 0, 0, count(*), sum(size_bytes), 0, 0 from assets group by user_id
+        select user_id, 0, 0, count(*), sum(size_bytes), 0, 0 from assets where user_id is not null group by user_id
         union all
         select user_id, 0, 0, 0, 0, count(*), sum(size_bytes) from loras group by user_id
       )

@@ -1,6 +1,7 @@
 import type { Role } from '#contract/roles'
 import { deleteApiKeys } from './api-keys.ts'
 import type { Db } from './database.ts'
+import { deletePasskeys } from './passkeys.ts'
 
 /** Undefined: unchanged; null: removed. Throws on a taken handle (index users_handle). */
 export async function updateProfile(
@@ -162,7 +163,8 @@ export async function isContested(db: Db, email: string): Promise<boolean> {
   return rows.length > 0
 }
 
-/** After a password reset by mail: the address is confirmed, and older links and all API keys are deleted. */
+/** After a password reset by mail: the address is confirmed, and older links, all API keys and all passkeys are
+ * deleted. */
 export async function settlePassword(db: Db, userId: string): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.query({
@@ -171,8 +173,9 @@ export async function settlePassword(db: Db, userId: string): Promise<void> {
       values: [userId],
     })
     await deleteTokens(tx, userId)
-    // The old password may have been stolen and used to make API keys.
+    // The old password may have been stolen and used to make API keys and passkeys.
     await deleteApiKeys(tx, userId)
+    await deletePasskeys(tx, userId)
   })
 }
 

@@ -17,13 +17,15 @@ it('an exported JSONL file can be imported', () => {
   fc.assert(
     fc.property(fc.array(message, { minLength: 1, maxLength: 8 }), (told) => {
       const messages = told.map((one) => ({ ...one, alternatives: [one.text], chosen: 0 }))
-      const session = { title: 'Title', characterName: 'Mira', userName: 'Sam', note: 'Note' }
+      const notePlace = { depth: 3, role: 'user' as const, interval: 2 }
+      const session = { title: 'Title', characterName: 'Mira', userName: 'Sam', note: 'Note', notePlace }
       const now = new Date()
       const lines = messages.map((each) => writeJsonlLine(session, each, now))
       expect(readJsonl([writeJsonlHead(session, now), ...lines, ''].join('\n'))).toEqual({
         title: 'Title',
         userName: 'Sam',
         note: 'Note',
+        notePlace,
         messages,
         kept: [],
         dropped: [],
@@ -51,7 +53,11 @@ it('no file makes it fail, and unreadable lines are reported', () => {
 
 it('keeps dates, speakers and hidden messages of other programs, and lists what it leaves out', () => {
   const lines = [
-    { user_name: 'Al', character_name: 'Mira', chat_metadata: { note_prompt: 'Rain.', note_depth: 4 } },
+    {
+      user_name: 'Al',
+      character_name: 'Mira',
+      chat_metadata: { note_prompt: 'Rain.', note_depth: 4, tainted: true },
+    },
     { name: 'Mira', mes: 'Hi', send_date: 'January 5, 2025 12:31pm', extra: { reasoning: 'Hm.', api: 'x' } },
     {
       name: 'Tom',
@@ -76,6 +82,7 @@ it('keeps dates, speakers and hidden messages of other programs, and lists what 
     ['system', 'A secret', undefined],
     ['assistant', 'Yes', '2025-01-05T12:31:00.000Z'],
   ])
+  expect(read.notePlace).toEqual({ depth: 4, role: 'system', interval: 1 })
   expect(read.kept).toEqual([
     'Hidden messages stay in the chat and are not told to the character: 1.',
     'Messages of Tom begin with their names.',
@@ -86,6 +93,6 @@ it('keeps dates, speakers and hidden messages of other programs, and lists what 
     'Pictures, in 1 message.',
     'Dates of alternatives, in 1 message.',
     'Data of other programs in messages: mood.',
-    'Settings of the chat: note_depth.',
+    'Settings of the chat: tainted.',
   ])
 })

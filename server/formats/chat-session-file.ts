@@ -1,5 +1,7 @@
+import type { NotePlace } from '#contract/aifriend/author-note'
 import { readFiledDate } from './filed-date.ts'
 import { scanJson } from './json-scan.ts'
+import { readNotePlace, writeNotePlace } from './note-place.ts'
 import { createSessionNotes } from './session-notes.ts'
 import type { BudgetLimits, WorkBudget } from './work-budget.ts'
 
@@ -12,6 +14,8 @@ export type FiledMessage = {
   alternatives: string[]
   chosen: number
   createdAt: Date | null
+  /** Not told to the model. */
+  isHidden?: boolean
 }
 
 export type FiledSession = {
@@ -19,6 +23,7 @@ export type FiledSession = {
   characterName: string
   userName: string
   note: string
+  notePlace: NotePlace | null
 }
 
 /** The first line, without its line break. */
@@ -27,7 +32,7 @@ export function writeJsonlHead(session: FiledSession, startedAt: Date): string {
     user_name: session.userName,
     character_name: session.characterName,
     create_date: startedAt.toISOString(),
-    chat_metadata: { title: session.title, note_prompt: session.note },
+    chat_metadata: { title: session.title, note_prompt: session.note, ...writeNotePlace(session.notePlace) },
   })
 }
 
@@ -35,7 +40,8 @@ export function writeJsonlLine(session: FiledSession, message: FiledMessage, now
   return JSON.stringify({
     name: message.role === 'user' ? session.userName : session.characterName,
     is_user: message.role === 'user',
-    is_system: message.role === 'system',
+    // SillyTavern marks hidden messages as of the system, whoever wrote them.
+    is_system: message.role === 'system' || message.isHidden === true,
     send_date: (message.createdAt ?? now).toISOString(),
     mes: message.text,
     swipe_id: message.chosen,
@@ -80,6 +86,7 @@ export type ReadSession = {
   title: string
   userName: string
   note: string
+  notePlace: NotePlace | null
   messages: FiledMessage[]
   /** What is kept in another form, and what is left out, in sentences. */
   kept: string[]
@@ -138,6 +145,7 @@ export function readJsonl(file: Buffer, budget: WorkBudget): ReadSession | strin
     title: toText(metadata['title'], 200),
     userName: toText(header['user_name'], 100),
     note: toText(metadata['note_prompt'], 4_000),
+    notePlace: readNotePlace(metadata),
     ...nameSpeakers(messages, toText(header['character_name'], 100), notes.report(header), dropped),
   }
 }

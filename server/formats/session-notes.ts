@@ -1,3 +1,5 @@
+import { noteFields, readNotePlace } from './note-place.ts'
+
 /** Notes what of an imported chat is kept in another form and what is left out. */
 export type SessionNotes = {
   look(line: Record<string, unknown>): void
@@ -73,8 +75,10 @@ export function createSessionNotes(): SessionNotes {
     },
     report(header) {
       const metadata = isObject(header['chat_metadata']) ? header['chat_metadata'] : {}
+      // A note beside the character has no place here; it is told before the newest message.
+      const used = readNotePlace(metadata) === null ? ['note_prompt'] : noteFields
       const other = Object.keys(metadata).filter(
-        (name) => !['title', 'note_prompt', 'integrity'].includes(name) && isFilled(metadata[name]),
+        (name) => !['title', 'integrity', ...used].includes(name) && isFilled(metadata[name]),
       )
       return {
         kept:

@@ -58,11 +58,22 @@ const calls: [CallName, () => Sent | Promise<Sent>][] = [
     () => ({ body: JSON.stringify({ entries: { 0: { key: ['lamp'], content: 'It burns.' } } }) }),
   ],
   ['aifriend.save_lorebook', () => ({ input: { name: 'The coast' } })],
+  ['aifriend.save_persona', () => ({ input: { name: 'Robin' } })],
   ['aifriend.save_memory', () => ({ input: { session_id: sessionId, text: 'She likes tea.' } })],
   ['art.create', () => ({ input: { mode: 'image', prompt: 'a red rose', num_images: 1 } })],
+  [
+    'grid.create',
+    () => ({
+      input: {
+        settings: { mode: 'image', prompt: 'a red rose' },
+        x: { kind: 'prompt', target: 'rose', values: ['rose', 'tulip'] },
+      },
+    }),
+  ],
   ['asset.upload', async () => ({ body: await drawImage().png().toBuffer() })],
   ['collection.create', () => ({ input: { name: 'Roses' } })],
   ['consent.ask', () => ({ input: { name: 'Kim', purpose: 'A portrait in a garden.' } })],
+  ['preset.save', () => ({ input: { name: 'Roses', settings: { mode: 'image' } } })],
   ['lora.begin_upload', () => ({ input: { file_name: 'fern.safetensors', size_bytes: 1_000 } })],
   ['lora.upload', () => ({ body: makeLora(), query: '?name=Fern' })],
 ]

@@ -13,6 +13,7 @@ import { hideDepictions } from './hide-depictions.ts'
 import type { Job } from './job.ts'
 import type { JobRun } from './job-handler.ts'
 import { mailReceipts } from './mail-receipts.ts'
+import { previewReference } from './preview-reference.ts'
 import { readPrompts } from './read-prompts.ts'
 import { reconcilePayments } from './reconcile-payments.ts'
 import { requestPasswordReset } from './request-password-reset.ts'
@@ -54,6 +55,7 @@ export const queuedJobs: readonly QueuedJob[] = [
   queued(hideCopies, () => import('./hide-copies.handler.ts')),
   queued(hideDepictions, () => import('./hide-depictions.handler.ts')),
   queued(mailReceipts, () => import('./mail-receipts.handler.ts')),
+  queued(previewReference, () => import('./preview-reference.handler.ts')),
   queued(readPrompts, () => import('./read-prompts.handler.ts')),
   queued(reconcilePayments, () => import('./reconcile-payments.handler.ts')),
   queued(requestPasswordReset, () => import('./request-password-reset.handler.ts')),

@@ -1,17 +1,11 @@
 import { countTakenDown, findConsent, listArtsOfConsent } from '#server/db/consents'
 import { lockReportedArt } from '#server/db/reports'
-import { tellWithdrawn, withdrawnReason } from '#server/domain/faces/consent-news'
+import { becauseWithdrawn, tellWithdrawn } from '#server/domain/faces/consent-news'
 import { hideArt } from '#server/tasks/hide-image'
 import { jobHandler } from './job-handler.ts'
 import { takeDownWithdrawn } from './take-down-withdrawn.ts'
 
 const batchSize = 100
-const because = {
-  rule: 'S-5',
-  verdict: 'consent_withdrawn',
-  place: 'consent.withdraw',
-  reason: withdrawnReason,
-}
 
 /** An art that is hidden is not listed again, so a repeated run continues. */
 export const run = jobHandler(
@@ -27,7 +21,7 @@ export const run = jobHandler(
       for (const { id, user_id: userId } of arts)
         await db.transaction(async (tx) => {
           const locked = await lockReportedArt(tx, id)
-          if (locked?.status === 'done') await hideArt(tx, { ids }, { id, userId }, because)
+          if (locked?.status === 'done') await hideArt(tx, { ids }, { id, userId }, becauseWithdrawn)
         })
     }
     const text = tellWithdrawn(consent.name, await countTakenDown(db, consentId))

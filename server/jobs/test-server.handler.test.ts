@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest'
-import { insertServerSearch, readServerSearch } from '#server/db/server-searches'
+import { insertServerSearch, takeServerSearch } from '#server/db/server-searches'
 import { startServer, type TestServer } from '#test/support/harness'
 import { run } from './test-server.handler.ts'
 
@@ -16,7 +16,7 @@ it.each(['image', 'chat'] as const)(
     await insertServerSearch(db, search_id)
     const payload = { search_id, kind, url: 'http://127.0.0.1:2', headers: {} }
     for (let times = 0; times < 2; times++) await run(payload, server.context)
-    expect(await readServerSearch(db, search_id)).toMatchObject([
+    expect(await takeServerSearch(db, search_id)).toMatchObject([
       { is_up: false, reason: expect.stringContaining('ECONNREFUSED') },
     ])
   },

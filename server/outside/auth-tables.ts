@@ -39,6 +39,19 @@ export const authTables = {
     modelName: 'verifications',
     fields: { expiresAt: 'expires_at', createdAt: 'created_at', updatedAt: 'updated_at' },
   },
+  passkey: {
+    passkey: {
+      modelName: 'passkeys',
+      fields: {
+        userId: 'user_id',
+        publicKey: 'public_key',
+        credentialID: 'credential_id',
+        deviceType: 'device_type',
+        backedUp: 'backed_up',
+        createdAt: 'created_at',
+      },
+    },
+  },
   twoFactor: {
     user: { fields: { twoFactorEnabled: 'two_factor_enabled' } },
     twoFactor: {

@@ -2,7 +2,6 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { createHmac } from 'node:crypto'
 import { hash, verify } from '@node-rs/argon2'
 import { betterAuth } from 'better-auth'
-import { APIError } from 'better-auth/api'
 import { symmetricDecrypt, symmetricEncrypt } from 'better-auth/crypto'
 // Imported directly, because the list of all plugins loads a hundred modules at every start.
 import { twoFactor } from 'better-auth/plugins/two-factor'
@@ -11,8 +10,20 @@ import type pg from 'pg'
 import { v7 } from 'uuid'
 import { readSessionToken } from '#server/domain/login-session-token'
 import { readCookie } from '#server/formats/cookies'
+import {
+  type AuthCaller,
+  AuthError,
+  addressHeader,
+  day,
+  guarded,
+  type SignedIn,
+  sessionCookieName,
+  sessionCookies,
+  toHeaders,
+} from './auth-call.ts'
 import { authTables } from './auth-tables.ts'
 import { hashedSessions } from './hashed-login-sessions.ts'
+import { createPasskeyActions, passkeyCookie, passkeys } from './passkeys.ts'
 
 /**
  * Passwords, one-time codes and tokens by better-auth, reduced to what our calls need. It stores its rows in
@@ -21,33 +32,6 @@ import { hashedSessions } from './hashed-login-sessions.ts'
 
 export type AuthUser = { id: string; email: string; name: string; emailVerified: boolean }
 
-/** The caller's data that better-auth needs. */
-export type AuthCaller = { address: string; userAgent: string | undefined; cookie: string | undefined }
-
-export type SignedIn = { userId: string; cookies: string[] }
-
-export type AuthFailure =
-  | 'wrong_password'
-  | 'wrong_code'
-  | 'code_needed'
-  | 'email_not_verified'
-  | 'email_taken'
-  | 'not_created'
-  | 'bad_token'
-  | 'already_enabled'
-  | 'not_enabled'
-  | 'locked'
-  | 'refused'
-
-export class AuthError extends Error {
-  override name = 'AuthError'
-  failure: AuthFailure
-  constructor(failure: AuthFailure, cause?: unknown) {
-    super(failure, { cause })
-    this.failure = failure
-  }
-}
-
 export type AuthOptions = {
   pool: pg.Pool
   secret: string
@@ -55,6 +39,8 @@ export type AuthOptions = {
   formerSecrets: readonly string[]
   brand: string
   secureCookies: boolean
+  /** The site's own address; passkeys work only there. */
+  site(): string
   sessionDays: number
   requireVerification: boolean
   /** How expensive it is to guess a password from its hash. */
@@ -67,14 +53,13 @@ export type AuthOptions = {
 
 export type Auth = ReturnType<typeof createAuth>
 
-const day = 24 * 60 * 60
-const addressHeader = 'x-caller-address'
-const sessionCookieName = 'session'
-
 export type PasswordCost = { memoryCost: number; timeCost: number; parallelism: number }
 
 // OWASP's first recommendation for Argon2id: 19 MiB, two passes, one lane.
 const usualCost: PasswordCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+
+/** Set while an action runs whose user has just been checked by `checkPassword` or `checkPasskey`. */
+const proven = new AsyncLocalStorage<true>()
 
 const openAuth = (options: AuthOptions, secret: string, onReset: (user: AuthUser) => Promise<void>) =>
   betterAuth({
@@ -86,7 +71,12 @@ const openAuth = (options: AuthOptions, secret: string, onReset: (user: AuthUser
     telemetry: { enabled: false },
     logger: { disabled: true },
     user: authTables.user,
-    session: { ...authTables.session, expiresIn: options.sessionDays * day, disableSessionRefresh: true },
+    session: {
+      ...authTables.session,
+      expiresIn: options.sessionDays * day,
+      disableSessionRefresh: true,
+      freshAge: 0,
+    },
     account: authTables.account,
     // A reader of the database must not be able to reset passwords with what he finds.
     verification: { ...authTables.verification, storeIdentifier: 'hashed' },
@@ -99,7 +89,7 @@ const openAuth = (options: AuthOptions, secret: string, onReset: (user: AuthUser
       revokeSessionsOnPasswordReset: true,
       password: {
         hash: (password) => hash(password, options.passwordCost ?? usualCost),
-        verify: ({ hash: stored, password }) => verify(stored, password),
+        verify: async ({ hash: stored, password }) => proven.getStore() === true || verify(stored, password),
       },
       sendResetPassword: ({ user, token }) => options.sendReset(user, token),
       onExistingUserSignUp: ({ user }) => options.onTakenAddress(user),
@@ -111,13 +101,17 @@ const openAuth = (options: AuthOptions, secret: string, onReset: (user: AuthUser
       expiresIn: day,
       sendVerificationEmail: ({ user, token }) => options.sendVerification(user, token),
     },
-    plugins: [hashedSessions, twoFactor({ issuer: options.brand, schema: authTables.twoFactor })],
+    plugins: [
+      hashedSessions,
+      twoFactor({ issuer: options.brand, schema: authTables.twoFactor }),
+      passkeys(options.brand, options.site()),
+    ],
     advanced: {
       database: { generateId: () => v7() },
       ipAddress: { ipAddressHeaders: [addressHeader] },
       useSecureCookies: false,
       defaultCookieAttributes: { secure: options.secureCookies, httpOnly: true, sameSite: 'lax', path: '/' },
-      cookies: { session_token: { name: sessionCookieName } },
+      cookies: { session_token: { name: sessionCookieName }, ...passkeyCookie },
     },
   })
 
@@ -134,6 +128,7 @@ export function createAuth(options: AuthOptions) {
   const open = (secret: string) => openAuth(options, secret, onReset)
   const opened = open(options.secret)
   const { api } = opened
+  const toSessionHeaders = createSessionHeaders(options)
   const formerApis = options.formerSecrets.map((secret) => open(secret).api)
 
   return {
@@ -194,7 +189,8 @@ export function createAuth(options: AuthOptions) {
       return sessionCookies((await answer).headers)
     },
 
-    ...createSignedInActions(api, options),
+    ...createSignedInActions(opened, toSessionHeaders),
+    ...createPasskeyActions(opened, options.site, toSessionHeaders),
     ...createProviderActions(opened, options),
 
     /** The Set-Cookie header that ends the session in the browser. */
@@ -222,31 +218,31 @@ async function answerChallenge(
   return { userId: answer.response.user.id, cookies: sessionCookies(answer.headers) }
 }
 
-/** What a user does with their own account, by the cookie of their session. */
-function createSignedInActions(api: Opened['api'], options: AuthOptions) {
-  /** A session cookie that a former secret has signed, signed anew: better-auth knows only the secret in use. */
-  const toSessionHeaders = (caller: AuthCaller) => {
-    const token = readSessionToken(caller.cookie)
-    const given = readCookie(caller.cookie, sessionCookieName)
-    const isFormer = (secret: string) => token !== undefined && given === signCookie(token, secret)
-    if (token === undefined || !options.formerSecrets.some(isFormer)) return toHeaders(caller)
-    return toHeaders({ ...caller, cookie: `${sessionCookieName}=${signCookie(token, options.secret)}` })
-  }
-
+/** What a user does with their own account. The caller has checked who they are: see `checkPassword`. */
+function createSignedInActions(opened: Opened, toSessionHeaders: (caller: AuthCaller) => Headers) {
+  const { api } = opened
+  // better-auth wants the password again, which a user with a passkey did not enter.
+  const unasked = { password: 'checked already' }
   return {
     async checkPassword(password: string, caller: AuthCaller): Promise<void> {
       await guarded(() => api.verifyPassword({ body: { password }, headers: toSessionHeaders(caller) }))
     },
 
-    async changePassword(currentPassword: string, newPassword: string, caller: AuthCaller): Promise<void> {
-      await guarded(() =>
-        api.changePassword({ body: { currentPassword, newPassword }, headers: toSessionHeaders(caller) }),
-      )
+    /** Also for a user who has none yet. */
+    async setPassword(userId: string, password: string): Promise<void> {
+      const { internalAdapter, password: hashing } = await opened.$context
+      const made = { password: await hashing.hash(password) }
+      const account = await internalAdapter.findCredentialAccount(userId)
+      if (account) await internalAdapter.updateAccount(account.id, made)
+      else {
+        await internalAdapter.linkAccount({ ...made, userId, providerId: 'credential', accountId: userId })
+      }
     },
 
-    async startTotp(password: string, caller: AuthCaller): Promise<{ uri: string; recoveryCodes: string[] }> {
-      const made = await guarded(() =>
-        api.enableTwoFactor({ body: { password, method: 'totp' }, headers: toSessionHeaders(caller) }),
+    async startTotp(caller: AuthCaller): Promise<{ uri: string; recoveryCodes: string[] }> {
+      const body = { ...unasked, method: 'totp' as const }
+      const made = await proven.run(true, () =>
+        guarded(() => api.enableTwoFactor({ body, headers: toSessionHeaders(caller) })),
       )
       if (made.method !== 'totp') throw new AuthError('not_enabled')
       return { uri: made.totpURI, recoveryCodes: made.backupCodes }
@@ -259,12 +255,24 @@ function createSignedInActions(api: Opened['api'], options: AuthOptions) {
       return sessionCookies(headers)
     },
 
-    async disableTotp(password: string, caller: AuthCaller): Promise<string[]> {
-      const { headers } = await guarded(() =>
-        api.disableTwoFactor({ body: { password }, headers: toSessionHeaders(caller), returnHeaders: true }),
-      )
+    async disableTotp(caller: AuthCaller): Promise<string[]> {
+      const asked = { body: unasked, headers: toSessionHeaders(caller), returnHeaders: true as const }
+      const { headers } = await proven.run(true, () => guarded(() => api.disableTwoFactor(asked)))
       return sessionCookies(headers)
     },
+  }
+}
+
+/** A session cookie that a former secret has signed, signed anew: better-auth knows only the secret in use. */
+function createSessionHeaders({ secret, formerSecrets }: AuthOptions): (caller: AuthCaller) => Headers {
+  return (caller) => {
+    const token = readSessionToken(caller.cookie)
+    const given = readCookie(caller.cookie, sessionCookieName)
+    const isFormer = (former: string) => token !== undefined && given === signCookie(token, former)
+    if (token === undefined || !formerSecrets.some(isFormer)) return toHeaders(caller)
+    const rest = (caller.cookie ?? '').split('; ').filter((part) => !part.startsWith(`${sessionCookieName}=`))
+    const cookie = [...rest, `${sessionCookieName}=${signCookie(token, secret)}`].join('; ')
+    return toHeaders({ ...caller, cookie })
   }
 }
 
@@ -311,52 +319,4 @@ function signCookie(value: string, secret: string): string {
 /** Decrypts better-auth's data with one secret and encrypts it with another. */
 export async function resealByAuth(from: string, to: string, sealed: string): Promise<string> {
   return symmetricEncrypt({ key: to, data: await symmetricDecrypt({ key: from, data: sealed }) })
-}
-
-function toHeaders(caller: AuthCaller): Headers {
-  const headers = new Headers({ [addressHeader]: caller.address })
-  if (caller.userAgent !== undefined) headers.set('user-agent', caller.userAgent)
-  if (caller.cookie !== undefined) headers.set('cookie', caller.cookie)
-  return headers
-}
-
-/**
- * The database decides when a session expires and extends it with use; the cookie lasts as long as browsers
- * allow.
- */
-function sessionCookies(headers: Headers): string[] {
-  return headers
-    .getSetCookie()
-    .filter((cookie) => cookie.startsWith(`${sessionCookieName}=`))
-    .map((cookie) => cookie.replace(/Max-Age=\d+/i, `Max-Age=${400 * day}`))
-}
-
-const failures: Record<string, AuthFailure> = {
-  INVALID_EMAIL_OR_PASSWORD: 'wrong_password',
-  INVALID_PASSWORD: 'wrong_password',
-  INVALID_CODE: 'wrong_code',
-  INVALID_BACKUP_CODE: 'wrong_code',
-  INVALID_TWO_FACTOR_COOKIE: 'wrong_code',
-  TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE: 'wrong_code',
-  ACCOUNT_TEMPORARILY_LOCKED: 'locked',
-  EMAIL_NOT_VERIFIED: 'email_not_verified',
-  USER_ALREADY_EXISTS: 'email_taken',
-  USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL: 'email_taken',
-  FAILED_TO_CREATE_USER: 'not_created',
-  INVALID_TOKEN: 'bad_token',
-  TOKEN_EXPIRED: 'bad_token',
-  USER_NOT_FOUND: 'bad_token',
-  TOTP_ALREADY_ENABLED: 'already_enabled',
-  TOTP_NOT_ENABLED: 'not_enabled',
-  BACKUP_CODES_NOT_ENABLED: 'not_enabled',
-}
-
-async function guarded<T>(work: () => Promise<T>): Promise<T> {
-  try {
-    return await work()
-  } catch (error) {
-    if (!(error instanceof APIError) || error.statusCode >= 500) throw error
-    // For example a cookie with a forged signature, or a code that another request has just used.
-    throw new AuthError(failures[String(error.body?.code)] ?? 'refused', error)
-  }
 }

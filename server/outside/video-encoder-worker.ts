@@ -1,4 +1,4 @@
-import { parentPort, workerData } from 'node:worker_threads'
+import { parentPort } from 'node:worker_threads'
 import encoders from 'h264-mp4-encoder'
 import sharp from 'sharp'
 import type { FromEncoder } from './video-encoder.ts'
@@ -28,12 +28,15 @@ async function encode(animation: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
   }
   encoder.finalize()
   const mp4 = Uint8Array.from(encoder.FS.readFile(encoder.outputFilename))
+  encoder.FS.unlink(encoder.outputFilename)
   encoder.delete()
   return mp4
 }
 
-const answer: FromEncoder = await encode(workerData as Uint8Array).then(
-  (mp4) => ({ mp4 }),
-  (error: unknown) => ({ reason: String(error) }),
-)
-parentPort?.postMessage(answer, 'mp4' in answer ? [answer.mp4.buffer] : [])
+parentPort?.on('message', async (animation: Uint8Array) => {
+  const answer: FromEncoder = await encode(animation).then(
+    (mp4) => ({ mp4 }),
+    (error: unknown) => ({ reason: String(error) }),
+  )
+  parentPort?.postMessage(answer, 'mp4' in answer ? [answer.mp4.buffer] : [])
+})

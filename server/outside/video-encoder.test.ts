@@ -33,7 +33,26 @@ describe('videos as MP4', { timeout: 60_000 }, () => {
     expect(find('/moov/trak/mdia/minf/stbl/stsd').includes('avc1')).toBe(true)
   })
 
-  it('are not made of something else', async () => {
+  it('are not made of something else, which does not affect the next video', async () => {
     await expect(encodeMp4(new Uint8Array(50))).rejects.toThrow(/unsupported/)
+    expect((await encodeMp4(await makeAnimation())).length).toBeGreaterThan(500)
+  })
+
+  it('are encoded one after another in one thread, which keeps nothing of the video before', async () => {
+    const animation = await makeAnimation()
+    // The bytes differ in the time at which the video was made.
+    const { length } = await encodeMp4(animation)
+    let started = 0
+    const count = () => started++
+    process.on('worker', count)
+    expect(await encodeMp4(animation)).toHaveLength(length)
+    process.off('worker', count)
+    expect(started).toBe(0)
+  })
+
+  it('are encoded at the same time in threads of their own', async () => {
+    const animation = await makeAnimation()
+    const videos = await Promise.all([encodeMp4(animation), encodeMp4(animation)])
+    expect(videos[0].length).toBe(videos[1].length)
   })
 })

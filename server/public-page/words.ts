@@ -39,7 +39,7 @@ export const pageWords = {
   soFar: 'so far',
   share: 'Share',
   linkCopied: 'The link is copied.',
-  reference: 'Use as reference',
+  reference: 'Use in …',
   references: {
     image_to_image: 'Start from it',
     ip_style: 'Borrow its style',

@@ -1,7 +1,6 @@
 import type { ArtQuery } from '#server/db/art-search'
 import { findVisibleCollection, type SeenCollection } from '#server/db/collections'
 import type { Db } from '#server/db/database'
-import { findNearPrompts } from '#server/db/prompts'
 import { findUserIdsByName } from '#server/db/public-users'
 import { intersect, narrowSaved, readSaved, type SearchInput } from '#server/domain/search/narrow-search'
 import { type ParsedSearch, parseSearch, type SearchPhrase } from '#server/domain/search/parse-search'
@@ -11,17 +10,11 @@ import { readThesaurus } from '#server/engines/thesaurus/read-thesaurus'
 import type { Logger } from '#server/log'
 import type { Choices } from './choices.ts'
 import { applyCorrections, type Correction, correctWords } from './correct-words.ts'
-import { findRelevant, type Meaning } from './find-relevant.ts'
+import { findNear, findRelevant } from './find-relevant.ts'
 import { type ArtPage, findPage, probe } from './page-of-arts.ts'
 import { addTaste, createTermList, formsOf, isPossible } from './term-list.ts'
 
 type Parts = { db: Db; sentences: Sentences; log: Logger }
-
-/** Largest Hamming distance (of 512 bits) between sentences of similar meaning; see docs/decisions/0016-search.md. */
-const meaningBits = 152
-/** Up to here a prompt may still be about it: shown last, and only if there is little else. */
-const farBits = 184
-const nearAtMost = 200
 
 /** A visitor without an account. */
 export const anybody = '00000000-0000-0000-0000-000000000000'
@@ -61,8 +54,8 @@ export async function findArts(
   }
   const said = await findSaid(db, query, parsed.wanted, input)
   if (said.many === 'common' || input.meaning === 'no' || isQuoting(parsed)) return said
-  const meaning = await findMeaning(parts, applyCorrections(parsed, said.corrections))
-  const nearPrompts = meaning?.nearPrompts ?? []
+  const code = await encode(parts, applyCorrections(parsed, said.corrections))
+  const { nearPrompts } = code === null ? { nearPrompts: [] } : await findNear(db, code)
   return { ...said, ...(await findPage(db, { ...said.query, nearPrompts }, input)) }
 }
 
@@ -78,9 +71,14 @@ async function findByRelevance(
   const thesaurus = await readThesaurus()
   const { corrections } = await correctWords(parts.db, query, parsed.wanted, thesaurus)
   const meant = applyCorrections(parsed, corrections)
-  const findMeant = input.meaning === 'no' || isQuoting(meant) ? null : () => findMeaning(parts, meant)
+  const isLiteral = input.meaning === 'no' || isQuoting(meant)
   const wishes = toWishes(meant, thesaurus, { onlyForms: input.meaning === 'no' })
-  const search = { query, parsed: meant, wishes, findMeaning: findMeant }
+  const search = {
+    query,
+    parsed: meant,
+    wishes,
+    encode: async () => (isLiteral ? null : encode(parts, meant)),
+  }
   return { ...(await findRelevant(parts.db, thesaurus, search, input)), corrections }
 }
 
@@ -264,13 +262,10 @@ async function findNamed(db: Db, names: readonly string[], me: string): Promise<
   return names.length === 0 ? [] : [...mine, ...(await findUserIdsByName(db, names))]
 }
 
-/** The code of the words, and prompts of similar meaning; null if the encoder fails. */
-async function findMeaning({ db, sentences, log }: Parts, parsed: ParsedSearch): Promise<Meaning | null> {
+/** The code of what a search says; null if the encoder fails. */
+async function encode({ sentences, log }: Parts, parsed: ParsedSearch): Promise<string | null> {
   try {
-    const code = await sentences.recall(parsed.wanted.flatMap(({ words }) => words).join(' '))
-    const found = await findNearPrompts(db, code, { bits: farBits, limit: nearAtMost })
-    const near = found.filter(({ distance }) => distance <= meaningBits)
-    return { code, nearPrompts: near.map(({ id }) => id), farPrompts: found.map(({ id }) => id) }
+    return await sentences.recall(parsed.wanted.flatMap(({ words }) => words).join(' '))
   } catch (error) {
     // The results by words are still useful.
     log.warn({ err: error }, 'search by meaning failed')

@@ -1,11 +1,11 @@
 import { type ArtQuery, estimateArts, type Phrase } from '#server/db/art-search'
 import type { Db } from '#server/db/database'
-import { findSaid } from '#server/db/prompts'
+import { findNearPrompts, findSaid } from '#server/db/prompts'
 import { findTermsLike, resolveTerms } from '#server/db/search-terms'
 import type { ParsedSearch } from '#server/domain/search/parse-search'
 import { rankPrompts, strengthOf, type Wish, type Wishes } from '#server/domain/search/rank-prompts'
 import type { Thesaurus } from '#server/domain/search/thesaurus'
-import { type ArtPage, findPage, probe } from './page-of-arts.ts'
+import { type ArtPage, findPage, findSome, probe } from './page-of-arts.ts'
 import { isPossible } from './term-list.ts'
 
 /** So many arts are ranked by relevance; further ones follow by `trending`. */
@@ -19,16 +19,16 @@ const smallLibrary = 20_000
 const leastStrength = 0.12
 const strong = 0.45
 
+/** With as many matches by words, a large library is not searched for similar prompts, which reads all of them. */
+const plenty = 200
+
 export type RelevantSearch = {
   query: ArtQuery
   parsed: ParsedSearch
   wishes: Wishes
-  /** null: search by words only. */
-  findMeaning: (() => Promise<Meaning | null>) | null
+  /** The code of the query; null: search by words only. */
+  encode: () => Promise<string | null>
 }
-
-/** The code of a query, prompts of similar meaning, and prompts that may still be about it. */
-export type Meaning = { code: string; nearPrompts: number[]; farPrompts: number[] }
 
 /**
  * One page of arts by relevance. The arts to rank are those with the words in a row, those with all words (or words that
@@ -44,17 +44,81 @@ export async function findRelevant(
   const query: ArtQuery = { ...search.query, words: groups.all, order: 'trending' }
   const isSmall = (await estimateArts(db)) < smallLibrary
   const many = groups.all.some((ids) => ids.length === 0) ? 'few' : await probe(db, query)
-  const meaning =
-    search.findMeaning === null || (many === 'common' && !isSmall) ? null : await search.findMeaning()
-  const found: ArtQuery = {
-    ...query,
-    isRare: isSmall || many === 'few',
-    nearPrompts: meaning?.nearPrompts ?? [],
+  const isRare = isSmall || many === 'few'
+  const pool = createPool(db, { ...query, isRare })
+  await addSaid(db, pool, query, search.wishes)
+  const code = many === 'common' && !isSmall ? null : await search.encode()
+  const isWanted = code !== null && (isSmall || (isRare && pool.ids.size < plenty))
+  const near = isWanted ? await findNear(db, code) : { nearPrompts: [], farPrompts: [] }
+  const farPrompts = search.wishes.words.every(({ isKnown }) => isKnown) ? near.farPrompts : []
+  await addOthers(db, pool, query, { ...near, groups, farPrompts, isSmall })
+  const ranked = await rank(db, thesaurus, { ids: [...pool.ids], wishes: search.wishes, code })
+  const rest = { ...query, isRare, nearPrompts: near.nearPrompts, unwantedArtIds: ranked }
+  return toPage(db, { rest, ranked, pool }, at)
+}
+
+/** The arts to rank, collected by several searches. */
+function createPool(db: Db, query: ArtQuery) {
+  const pool = {
+    ids: new Set<string>(),
+    /** Whether no search has left out matches. */
+    isAll: true,
+    /** How many arts match; null: not known. */
+    total: null as number | null,
+    async add(wanted: Partial<ArtQuery>, limit = rankedAtMost) {
+      const found = await findSome(db, { ...query, ...wanted }, limit)
+      for (const id of found.artIds) pool.ids.add(id)
+      pool.isAll &&= found.isAll
+      return found
+    },
   }
-  const farPrompts = search.wishes.words.every(({ isKnown }) => isKnown) ? (meaning?.farPrompts ?? []) : []
-  const ids = await findCandidates(db, found, groups, { inRow: search.wishes.inRow, farPrompts, isSmall })
-  const ranked = await rank(db, thesaurus, { ids, wishes: search.wishes, code: meaning?.code ?? null })
-  return toPage(db, { ...found, unwantedArtIds: ranked }, ranked, at)
+  return pool
+}
+
+type Pool = ReturnType<typeof createPool>
+
+/** Those that have every word, first those that have them in a row. */
+async function addSaid(db: Db, pool: Pool, query: ArtQuery, { inRow }: Wishes): Promise<void> {
+  if (query.words.some((ids) => ids.length === 0)) return
+  // In quotes, every match has them in a row.
+  const isQuoted = query.phrases.some(({ said }) => said === inRow)
+  const phrase = inRow === null || isQuoted ? null : await resolvePhrase(db, inRow)
+  if (phrase !== null) await pool.add({ phrases: [...query.phrases, phrase] }, inRowAtMost)
+  const { isAll, total } = await pool.add({})
+  // Those with the words in a row are among them.
+  pool.isAll = isAll
+  pool.total = total
+}
+
+type Others = {
+  groups: Groups
+  nearPrompts: number[]
+  farPrompts: number[]
+  isSmall: boolean
+}
+
+/** Those of similar meaning, those with an expression, and, if all these are few, those with some of the words. */
+async function addOthers(
+  db: Db,
+  pool: Pool,
+  query: ArtQuery,
+  { groups: { expressed, some }, nearPrompts, farPrompts, isSmall }: Others,
+): Promise<void> {
+  const known = pool.ids.size
+  const isFew = async (words: number[][]) =>
+    words.every((group) => group.length > 0) && (isSmall || (await probe(db, { ...query, words })) === 'few')
+  // No word at all, so that only these prompts are found.
+  const only = (prompts: number[]) => pool.add({ words: [[]], nearPrompts: prompts, isRare: true })
+  if (nearPrompts.length > 0) await only(nearPrompts)
+  for (const words of expressed) await pool.add({ words, isRare: await isFew(words) })
+  if (pool.ids.size < enough) {
+    const rare: number[] = []
+    for (const group of some.length > 1 ? some : []) if (await isFew([group])) rare.push(...group)
+    const terms = [...new Set(rare)].toSorted((a, b) => a - b)
+    if (terms.length > 0) await pool.add({ words: [terms], isRare: true })
+    if (farPrompts.length > 0) await only(farPrompts)
+  }
+  if (pool.ids.size > known) pool.total = null
 }
 
 type Groups = {
@@ -102,31 +166,20 @@ async function resolveWishes(
   }
 }
 
-async function findCandidates(
+/** Largest Hamming distance (of 512 bits) between sentences of similar meaning; see docs/decisions/0016-search.md. */
+const meaningBits = 152
+/** Up to here a prompt may still be about it: shown last, and only if there is little else. */
+const farBits = 184
+const nearAtMost = 200
+
+/** Prompts of similar meaning, and prompts that may still be about it. */
+export async function findNear(
   db: Db,
-  query: ArtQuery,
-  { expressed, some }: Groups,
-  { inRow, farPrompts, isSmall }: { inRow: string | null; farPrompts: number[]; isSmall: boolean },
-): Promise<string[]> {
-  const ids = new Set<string>()
-  const add = async (wanted: Partial<ArtQuery>, limit = rankedAtMost) => {
-    const page = await findPage(db, { ...query, nearPrompts: [], ...wanted }, { limit, offset: 0 })
-    for (const id of page.artIds) ids.add(id)
-  }
-  const isFew = async (words: number[][]) =>
-    words.every((group) => group.length > 0) && (isSmall || (await probe(db, { ...query, words })) === 'few')
-  const phrase = inRow === null ? null : await resolvePhrase(db, inRow)
-  if (phrase !== null) await add({ phrases: [...query.phrases, phrase] }, inRowAtMost)
-  await add({ nearPrompts: query.nearPrompts })
-  for (const words of expressed) await add({ words, isRare: await isFew(words) })
-  if (ids.size >= enough) return [...ids]
-  const rare: number[] = []
-  for (const group of some.length > 1 ? some : []) if (await isFew([group])) rare.push(...group)
-  const terms = [...new Set(rare)].toSorted((a, b) => a - b)
-  if (terms.length > 0) await add({ words: [terms], isRare: true })
-  // 0 is no term, so that only these prompts are found.
-  if (farPrompts.length > 0) await add({ words: [[0]], nearPrompts: farPrompts, isRare: true })
-  return [...ids]
+  code: string,
+): Promise<{ nearPrompts: number[]; farPrompts: number[] }> {
+  const found = await findNearPrompts(db, code, { bits: farBits, limit: nearAtMost })
+  const near = found.filter(({ distance }) => distance <= meaningBits)
+  return { nearPrompts: near.map(({ id }) => id), farPrompts: found.map(({ id }) => id) }
 }
 
 /** null: one of the words is in no prompt. */
@@ -162,12 +215,13 @@ async function rank(
 /** After the ranked arts come the remaining matches. */
 async function toPage(
   db: Db,
-  rest: ArtQuery,
-  ranked: readonly string[],
+  { rest, ranked, pool }: { rest: ArtQuery; ranked: readonly string[]; pool: Pool },
   { limit, offset }: { limit: number; offset: number },
 ): Promise<ArtPage> {
   const first = ranked.slice(offset, offset + limit)
-  if (offset + limit < ranked.length && !rest.isRare) return { artIds: first, hasMore: true, total: null }
+  const isWithin = offset + limit < ranked.length
+  if (pool.isAll) return { artIds: first, hasMore: isWithin, total: ranked.length }
+  if (isWithin) return { artIds: first, hasMore: true, total: pool.total }
   const skip = Math.max(0, offset - ranked.length)
   const { artIds, hasMore, total } = await findPage(db, rest, {
     limit: limit - first.length + 1,
@@ -176,7 +230,7 @@ async function toPage(
   const page = [...first, ...artIds].slice(0, limit)
   return {
     artIds: page,
-    hasMore: hasMore || first.length + artIds.length > limit || offset + limit < ranked.length,
+    hasMore: hasMore || first.length + artIds.length > limit,
     total: total === null ? null : total + ranked.length,
   }
 }

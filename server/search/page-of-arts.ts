@@ -13,6 +13,8 @@ export type ArtPage = { artIds: string[]; hasMore: boolean; total: number | null
 
 /** How many arts to walk in order before the results count as rare; see docs/decisions/0016-search.md. */
 const walkBudget = 12_000
+/** So many arts with common words are enough to rank. */
+const walkedAtMost = 200
 
 /** Pages are full, and consecutive pages contain each art once. */
 export async function findPage(
@@ -40,6 +42,31 @@ export async function findPage(
     offset: offset - skip - before.length,
     total: own.total === null || others.total === null ? null : own.total + others.total,
   })
+}
+
+/**
+ * Up to `limit` matches to be ranked. `isAll`: there are no others. Of common words only those that a walk finds are
+ * returned: gathering all to have a few more would take longer the larger the library is.
+ */
+export async function findSome(
+  db: Db,
+  query: ArtQuery,
+  limit: number,
+): Promise<{ artIds: string[]; isAll: boolean; total: number | null }> {
+  if (query.isRare) {
+    const { artIds, hasMore, total } = await findPage(db, query, { limit, offset: 0 })
+    return { artIds, isAll: !hasMore, total }
+  }
+  const count = Math.min(limit, walkedAtMost)
+  const hits: Hit[] = []
+  for (const from of partsOf(query)) {
+    const found = canWalk(query, from)
+      ? await walkArts(db, query, { from, skip: 0, count, budget: walkBudget / 2 })
+      : (await gatherArts(db, query, { from, skip: 0, count })).hits
+    hits.push(...found)
+  }
+  const best = hits.toSorted(compareHits(query.order)).slice(0, count)
+  return { artIds: best.map((hit) => hit.art_id), isAll: false, total: null }
 }
 
 function toPage(

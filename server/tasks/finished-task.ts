@@ -2,6 +2,7 @@ import type { Warning } from '#contract/generation/resolve-settings'
 import type { EndedArt } from '#server/db/arts'
 import { findUnreferencedKeys } from '#server/db/assets'
 import type { Db } from '#server/db/database'
+import { isLoraTest } from '#server/db/lora-tests'
 import { insertCase, type NewCase } from '#server/db/safety-cases'
 import type { Notifier } from '#server/notifier'
 import type { Storage } from '#server/outside/storage/storage'
@@ -28,7 +29,7 @@ export async function storeFinishedTask(
   files: readonly UnstoredFile[],
 ): Promise<void> {
   // A LoRA that was taken back meanwhile: nothing drawn with it is kept.
-  await checkLoras(db, task.userId, loras)
+  await checkLoras(db, task, loras)
   for (const { key, mediaType, read } of files) await storage.put(key, await read(), mediaType)
   const isSettled = await db
     .transaction(async (tx) => {
@@ -36,7 +37,10 @@ export async function storeFinishedTask(
       for (const newCase of cases) await insertCase(tx, newCase)
       const isOurs = await settleTask(tx, { task, ...conclude(arts), warnings, arts })
       const done = arts.filter(({ status }) => status === 'done').map(({ id }) => id)
-      if (isOurs && done[0] !== undefined) {
+      const [lora] = loras
+      // Staff look at tests of a LoRA at the desk, so they are not told about each image.
+      const isTest = lora !== undefined && (await isLoraTest(tx, task.taskId, lora.uid))
+      if (isOurs && done[0] !== undefined && !isTest) {
         await notifier.tellDone(tx, task.userId, done[0])
         await notifier.tellOfRemixes(tx, done)
       }

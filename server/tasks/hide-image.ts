@@ -7,7 +7,8 @@ import type { Ids } from '#server/outside/ids'
 
 /** Without a notifier the caller tells the owner, for example once for many images. */
 type Parts = { ids: Ids; notifier?: Notifier }
-type Image = { id: string; userId: string }
+/** `userId` is null for an image of the house, whose cases only staff see. */
+type Image = { id: string; userId: string | null }
 type Because = Pick<NewCase, 'rule' | 'verdict' | 'place' | 'reason' | 'noticeId'>
 
 /** Hides an art with a case, so that the owner is told why and can appeal, and staff can look at it [S-8], [S-11]. */
@@ -33,6 +34,6 @@ async function openCase(
   await insertCase(tx, { id: caseId, userId, subject, words: [], ...because })
   const about = subject === 'picture' ? { art_id: id } : {}
   const data = { text: because.reason, case_id: caseId, ...about }
-  await notifier?.tell(tx, { userId, type: 'report_decided', actorId: null, data })
+  if (userId !== null) await notifier?.tell(tx, { userId, type: 'report_decided', actorId: null, data })
   return caseId
 }

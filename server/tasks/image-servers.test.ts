@@ -48,6 +48,16 @@ async function upload(user: TestUser, width = 640): Promise<string> {
   return (await user.call('asset.upload', {}, { body, headers })).data.asset_id
 }
 
+/** The clock stands still, so that a busy machine does not end the wait for a worker. */
+async function patiently<Result>(call: () => Promise<Result>): Promise<Result> {
+  const { now } = server.context
+  const at = now()
+  server.context.now = () => at
+  return call().finally(() => {
+    server.context.now = now
+  })
+}
+
 describe('on a ComfyUI server', () => {
   it.each([
     ['image', { num_images: 2, sampler_steps: 10 }, { width: 512, height: 512 }],
@@ -67,6 +77,36 @@ describe('on a ComfyUI server', () => {
     const file = Buffer.from(await (await fetch(`${server.url}${art.url}`)).arrayBuffer())
     const { width, height } = await sharp(file).metadata()
     expect({ width, height }).toEqual(size)
+  })
+
+  it.each(['leres_depth', 'midas_depth'])(
+    'the preview of a reference as %s is read by the server',
+    async (kind) => {
+      const alice = await makeUser(server)
+      const reference = { kind, asset_id: await upload(alice), dimensions: { width: 512, height: 768 } }
+      const { data } = await patiently(() => alice.call('art.preview_reference', reference))
+      expect(data.unavailable).toBeNull()
+      const png = Buffer.from(data.url?.replace('data:image/png;base64,', '') ?? '', 'base64')
+      const { width, height } = await sharp(png).metadata()
+      expect([width, height]).toEqual([256, 384])
+      const { graph, id } = comfy.submitted.at(-1) ?? { graph: {}, id: '' }
+      expect(Object.keys(graph)).toEqual(['control_picture', 'control_map', 'preview'])
+      // Nothing of the image stays, neither there nor here.
+      expect(comfy.list().history).not.toContain(id)
+      const kept = await server.context.db.query({ name: '', text: 'select id from server_searches' })
+      expect(kept).toEqual([])
+    },
+  )
+
+  it('a preview that the server cannot make is no error, and is taken off its queue', async () => {
+    const alice = await makeUser(server)
+    const failure = { exception_type: 'RuntimeError', exception_message: 'The file is broken.', times: 1 }
+    comfy.faults.failing.set('MiDaS-DepthMapPreprocessor', failure)
+    const reference = { kind: 'midas_depth', asset_id: await upload(alice, 601) }
+    const { status, data } = await patiently(() => alice.call('art.preview_reference', reference))
+    expect([status, data.url]).toEqual([200, null])
+    expect(data.unavailable).toContain('ComfyUI made no preview')
+    expect(comfy.list()).toMatchObject({ running: [], pending: [] })
   })
 
   it.each(REFERENCE_KINDS)('a reference as %s is used', async (kind) => {

@@ -51,19 +51,43 @@ const refreshEveryMs = 30_000
 /** A server that hangs must not keep the others from being listed: until it answers, its last known state counts. */
 const patienceMs = 4_000
 
+const idPrefix = 'comfyui:'
+
+/** Where an engine's server is reached; undefined if the engine is no server, or its server was removed. */
+export async function findServerAddress(
+  { db, secret, configured }: Pick<Parts, 'db' | 'secret' | 'configured'>,
+  engineId: string,
+): Promise<ServerAddress | undefined> {
+  const row = (await listImageServers(db)).find(({ id }) => engineId === `${idPrefix}${id}`)
+  return row && addressOf(row, byUrl(configured), secret)
+}
+
+export const isServer = (engineId: string) => engineId.startsWith(idPrefix)
+
+const byUrl = (configured: readonly ServerAddress[]): ReadonlyMap<string, ServerAddress> =>
+  new Map(
+    configured
+      .map(({ url, headers }) => splitCredentials(url, headers))
+      .map((address) => [address.url, address]),
+  )
+
+function addressOf(
+  row: ImageServerRow,
+  configured: ReadonlyMap<string, ServerAddress>,
+  secret: string,
+): ServerAddress {
+  const { url, authority, sealed_headers } = row
+  const headers = () => unsealHeaders(secret, 'image servers', sealed_headers)
+  return configured.get(url) ?? { url, headers: headers(), authority: authority ?? undefined }
+}
+
 /** The ComfyUI servers of COMFYUI_URLS and of the back office. Their names are shown to users, their addresses are not. */
 export async function openImageServers(parts: Parts): Promise<ImageServers> {
   const { db, ids, secret } = parts
   await sealCredentials(db, secret)
-  const configured = new Map<string, ServerAddress>()
-  for (const [at, given] of parts.configured.entries()) {
-    const address = splitCredentials(given.url, given.headers)
-    configured.set(address.url, address)
-    await ensureImageServer(db, {
-      id: ids.newId(),
-      url: address.url,
-      name: at === 0 ? 'ComfyUI' : `ComfyUI ${at + 1}`,
-    })
+  const configured = byUrl(parts.configured)
+  for (const [at, url] of [...configured.keys()].entries()) {
+    await ensureImageServer(db, { id: ids.newId(), url, name: at === 0 ? 'ComfyUI' : `ComfyUI ${at + 1}` })
   }
   const servers = new Map<string, Server>()
 
@@ -73,14 +97,10 @@ export async function openImageServers(parts: Parts): Promise<ImageServers> {
       const rows = (await listImageServers(db)).filter(
         ({ added, paused, url }) => !paused && (added || configured.has(url)),
       )
-      const found = rows.map((row) => {
-        const address = configured.get(row.url) ?? {
-          url: row.url,
-          headers: unsealHeaders(secret, 'image servers', row.sealed_headers),
-          authority: row.authority ?? undefined,
-        }
-        return { row, server: serverOf(servers, row, address, models) }
-      })
+      const found = rows.map((row) => ({
+        row,
+        server: serverOf(servers, row, addressOf(row, configured, secret), models),
+      }))
       for (const [id, { engine }] of servers) {
         if (rows.some((row) => row.id === id)) continue
         servers.delete(id)
@@ -90,7 +110,7 @@ export async function openImageServers(parts: Parts): Promise<ImageServers> {
       await Promise.race([checks, sleep(patienceMs, undefined, { ref: false })])
       return found.flatMap(({ row, server }) =>
         server.isUsable && !row.draining && !row.is_resting
-          ? [{ id: `comfyui:${row.id}`, engine: server.engine }]
+          ? [{ id: `${idPrefix}${row.id}`, engine: server.engine }]
           : [],
       )
     },
@@ -138,7 +158,7 @@ async function check({ db, log, now }: Parts, row: ImageServerRow, server: Serve
   const reason = engine.health.state === 'down' ? engine.health.reason : null
   server.isUsable = engine.health.state === 'up'
   if (reason !== server.told) {
-    const about = { server: row.name, engine: `comfyui:${row.id}` }
+    const about = { server: row.name, engine: `${idPrefix}${row.id}` }
     if (reason === null) log.info(about, 'an image server answers again')
     else log.warn({ ...about, reason }, 'an image server cannot be used')
     server.told = reason

@@ -38,7 +38,7 @@ export async function runTask(
   signal: AbortSignal,
 ): Promise<void> {
   const { db, keeper } = runner
-  await checkLoras(db, run.userId, run.settings.loras)
+  await checkLoras(db, run, run.settings.loras)
   await checkConsents(db, run.taskId)
   const inputs = listHandedIn(run.settings)
   const handedIn = await readHandedIn(runner, run.userId, inputs)

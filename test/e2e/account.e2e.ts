@@ -12,6 +12,7 @@ import {
   signUp,
   startSite,
   tabTo,
+  type Width,
 } from './support.ts'
 
 let site: Site
@@ -35,45 +36,46 @@ it('buttons are disabled until the page is hydrated, and a password never gets i
   )
 })
 
-describe.each(everyWidth)('on a %s', (width) => {
-  it('signs up with the keyboard alone', async () => {
-    const visitor = await site.visit(width)
-    const { page } = visitor
-    await visitor.open('/app/sign-up')
-    await tabTo(page, 'Name')
-    await page.keyboard.type('Alice')
-    await tabTo(page, 'E-mail address')
-    await page.keyboard.type(`alice-${width}@example.com`)
-    await tabTo(page, 'Password')
-    await page.keyboard.type(password)
-    await tabTo(page, 'Date of birth')
-    await page.keyboard.type('04041990')
-    await tabTo(page, 'I am 18 or older')
-    await page.keyboard.press('Space')
-    await tabTo(page, 'Create account')
-    await page.keyboard.press('Enter')
-    await page.waitForURL(beginning)
-    expect(await visitor.call('user.get_my_info', {})).toMatchObject({ name: 'Alice' })
-    expect(visitor.complaints).toEqual([])
-    await visitor.context.close()
-  })
+it.each<Width>(everyWidth)('signs up with the keyboard alone on a %s', async (width) => {
+  const visitor = await site.visit(width)
+  const { page } = visitor
+  await visitor.open('/app/sign-up')
+  await tabTo(page, 'Name')
+  await page.keyboard.type('Alice')
+  await tabTo(page, 'E-mail address')
+  await page.keyboard.type(`alice-${width}@example.com`)
+  await tabTo(page, 'Password')
+  await page.keyboard.type(password)
+  await tabTo(page, 'Date of birth')
+  await page.keyboard.type('04041990')
+  await tabTo(page, 'I am 18 or older')
+  await page.keyboard.press('Space')
+  await tabTo(page, 'Create account')
+  await page.keyboard.press('Enter')
+  await page.waitForURL(beginning)
+  expect(await visitor.call('user.get_my_info', {})).toMatchObject({ name: 'Alice' })
+  expect(visitor.complaints).toEqual([])
+  await visitor.context.close()
+})
 
-  it('shows errors beside their fields and focuses the first', async () => {
-    const { page, open, context } = await site.visit(width)
-    await open('/app/sign-up')
-    await page.getByRole('button', { name: 'Create account' }).click()
-    await page.getByText('Name must be at least 3 characters').waitFor()
-    const words = await page.locator('main').textContent()
-    expect(words).toContain('This does not look like an e-mail address.')
-    expect(words).toContain('Choose a password of at least 10 characters.')
-    expect(words).toContain('Enter your date of birth as year-month-day.')
-    expect(words).toContain('Please accept the terms to create an account.')
-    expect(await page.getByLabel('Name').evaluate((element) => element === document.activeElement)).toBe(true)
-    expect(await page.locator('[data-sonner-toast]').count()).toBe(0)
-    await context.close()
-  })
+it.each<Width>(['phone'])('shows errors beside their fields and focuses the first on a %s', async (width) => {
+  const { page, open, context } = await site.visit(width)
+  await open('/app/sign-up')
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await page.getByText('Name must be at least 3 characters').waitFor()
+  const words = await page.locator('main').textContent()
+  expect(words).toContain('This does not look like an e-mail address.')
+  expect(words).toContain('Choose a password of at least 10 characters.')
+  expect(words).toContain('Enter your date of birth as year-month-day.')
+  expect(words).toContain('Please accept the terms to create an account.')
+  expect(await page.getByLabel('Name').evaluate((element) => element === document.activeElement)).toBe(true)
+  expect(await page.locator('[data-sonner-toast]').count()).toBe(0)
+  await context.close()
+})
 
-  it('replaces a forgotten password by mail and signs in with the new one', async () => {
+it.each<Width>(['desk'])(
+  'replaces a forgotten password by mail and signs in with the new one on a %s',
+  async (width) => {
     const visitor = await site.visit(width)
     const { page } = visitor
     const { email } = await signUp(visitor, 'Bob')
@@ -96,28 +98,28 @@ describe.each(everyWidth)('on a %s', (width) => {
     await page.waitForURL(beginning)
     expect(await visitor.call('user.get_my_info', {})).toMatchObject({ email })
     await visitor.context.close()
-  })
+  },
+)
 
-  it('asks for the one-time code in a second step', async () => {
-    const visitor = await site.visit(width)
-    const { page } = visitor
-    const { email } = await signUp(visitor, 'Carol')
-    const secret = await visitor.call('user.enable_totp', { password })
-    if (secret.enabled) throw new Error('the secret was not shown')
-    await visitor.call('user.enable_totp', { password, code: readAuthenticator(secret.uri) })
-    await visitor.call('user.sign_out', {})
-    await visitor.open('/app/sign-in')
-    await fillSignIn(page, email, password)
-    await page.getByRole('heading', { name: 'One more step' }).waitFor()
-    await page.getByLabel('Six-digit code').fill('not-a-code')
-    await page.getByRole('button', { name: 'Sign in' }).click()
-    await page.getByText('This code is not right.').waitFor()
-    await page.getByLabel('Six-digit code').fill(secret.recovery_codes[0] ?? '')
-    await page.getByRole('button', { name: 'Sign in' }).click()
-    await page.waitForURL(beginning)
-    expect(await visitor.call('user.get_my_info', {})).toMatchObject({ email, totp_enabled: true })
-    await visitor.context.close()
-  })
+it.each<Width>(['phone'])('asks for the one-time code in a second step on a %s', async (width) => {
+  const visitor = await site.visit(width)
+  const { page } = visitor
+  const { email } = await signUp(visitor, 'Carol')
+  const secret = await visitor.call('user.enable_totp', { password })
+  if (secret.enabled) throw new Error('the secret was not shown')
+  await visitor.call('user.enable_totp', { password, code: readAuthenticator(secret.uri) })
+  await visitor.call('user.sign_out', {})
+  await visitor.open('/app/sign-in')
+  await fillSignIn(page, email, password)
+  await page.getByRole('heading', { name: 'One more step' }).waitFor()
+  await page.getByLabel('Six-digit code').fill('not-a-code')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByText('This code is not right.').waitFor()
+  await page.getByLabel('Six-digit code').fill(secret.recovery_codes[0] ?? '')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.waitForURL(beginning)
+  expect(await visitor.call('user.get_my_info', {})).toMatchObject({ email, totp_enabled: true })
+  await visitor.context.close()
 })
 
 it('signs up with a provider after telling the birth date, and signs in with it at once the next time', async () => {
@@ -138,6 +140,54 @@ it('signs up with a provider after telling the birth date, and signs in with it 
   await context.clearCookies({ name: 'session' })
   await begin()
   await page.waitForURL(beginning)
+  expect(complaints).toEqual([])
+  await context.close()
+})
+
+it('adds a passkey without a password, signs in with it, confirms with it and removes it', async () => {
+  const claims = { sub: 'moon-2', email: 'erin@example.com', email_verified: true, name: 'Erin' }
+  provider.behave({ claims: (usual) => ({ ...usual, ...claims }) })
+  const { page, context, complaints } = await site.visit('phone')
+  const devtools = await context.newCDPSession(page)
+  await devtools.send('WebAuthn.enable')
+  const options = {
+    protocol: 'ctap2',
+    transport: 'internal',
+    hasResidentKey: true,
+    hasUserVerification: true,
+    isUserVerified: true,
+  } as const
+  await devtools.send('WebAuthn.addVirtualAuthenticator', { options })
+  const home = `http://localhost:${new URL(site.url).port}`
+  await page.goto(`${home}/app/sign-in?return_url=/app/_auth/account/settings`)
+  await page.getByRole('button', { name: 'Continue with Moon ID' }).click()
+  await page.getByRole('link', { name: 'I am 18 or older' }).click()
+  await page.getByLabel('Date of birth').fill('1990-04-04')
+  await page.getByRole('checkbox', { name: /^I am 18/ }).click()
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await page.getByText('Set one here to be able to sign in').waitFor()
+
+  await page.getByRole('button', { name: 'Add a passkey' }).click()
+  await page.getByLabel('Name of the passkey').fill('My phone')
+  await page.getByRole('button', { name: 'Create the passkey' }).click()
+  await page.getByText('Your passkey is ready.').waitFor()
+  await page.getByRole('button', { name: 'Rename the passkey My phone' }).click()
+  await page.getByLabel('Name of the passkey').fill('Old phone')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('list', { name: 'Your passkeys' }).getByText('Old phone').waitFor()
+
+  await context.clearCookies({ name: 'session' })
+  await page.goto(`${home}/app/sign-in?return_url=/app/_auth/account/settings`)
+  await page.getByRole('button', { name: 'Use a passkey instead' }).click()
+  await page.getByLabel('New password').fill(password)
+  await page.getByRole('button', { name: 'Change password' }).click()
+  await page.getByText('Your password is changed.').waitFor()
+  // Now that there is a password, either confirms.
+  await page.getByText('Leave it empty to confirm with a passkey.').first().waitFor()
+
+  await page.getByRole('button', { name: 'Remove the passkey Old phone' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
+  await page.getByText('The passkey is removed.').waitFor()
   expect(complaints).toEqual([])
   await context.close()
 })
@@ -181,7 +231,7 @@ describe('with address confirmation', () => {
   })
   afterAll(() => strict.close())
 
-  it.each(everyWidth)('signing up on a %s sends a mail whose link signs in', async (width) => {
+  it.each<Width>(['phone'])('signing up on a %s sends a mail whose link signs in', async (width) => {
     const { page, open, context, call } = await strict.visit(width)
     const email = `frank-${width}@example.com`
     await open('/app/sign-up')

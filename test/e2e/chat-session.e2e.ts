@@ -13,8 +13,8 @@ afterAll(() => site.close())
 const search = '/app/_auth/ai-friend/search'
 
 /** A character by another user, created without the page. */
-async function makeMira(visitor: Visitor) {
-  await signUp(visitor, 'Maker')
+async function makeMira(visitor: Visitor, name = 'Maker') {
+  await signUp(visitor, name)
   return visitor.call('aifriend.create_character', {
     name: 'Mira',
     age: 34,
@@ -239,6 +239,58 @@ async function searchOtherBranch(alice: Visitor): Promise<void> {
   expect(await page.getByText('What is in your logbook?').count()).toBe(0)
 }
 
+/** A message is hidden and shown again, another is deleted alone, and the raw prompt tells what is left. */
+async function hideAndDelete(alice: Visitor): Promise<void> {
+  const { page } = alice
+  const act = async (at: number, name: string) => {
+    const message = page.getByRole('article', { name: 'You' }).nth(at)
+    await message.hover()
+    await message.getByRole('button', { name: 'More' }).click()
+    await page.getByRole('menuitem', { name }).click()
+  }
+  await act(0, 'Hide from the character')
+  await page.getByText('Hidden: the character does not know this.').waitFor()
+  await page.getByRole('button', { name: 'What she knows' }).click()
+  await page.getByRole('button', { name: 'Show the raw prompt' }).click()
+  const prompt = page.getByRole('dialog', { name: 'The raw prompt' })
+  await prompt.getByText('You write the part of Mira').waitFor()
+  expect(await prompt.getByText('My name is Alice and I like green tea.').count()).toBe(0)
+  await page.keyboard.press('Escape')
+  await prompt.waitFor({ state: 'hidden' })
+  await page.keyboard.press('Escape')
+  await act(0, 'Show to the character again')
+  await page.getByText('Hidden: the character does not know this.').waitFor({ state: 'hidden' })
+  await act(0, 'Delete only this')
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await page.getByText('Deleted message').waitFor()
+  expect(await page.getByText('My name is Alice and I like green tea.').count()).toBe(0)
+}
+
+/** A persona is made, chosen in the composer, told to the character and made the default. */
+async function choosePersona(alice: Visitor): Promise<void> {
+  const { page } = alice
+  const chat = page.url()
+  await alice.open('/app/_auth/ai-friend/personas')
+  await page.getByRole('button', { name: 'New persona' }).click()
+  const form = page.getByRole('dialog', { name: 'New persona' })
+  await form.getByLabel('Name').fill('Captain Rho')
+  await form.getByLabel('A few words about you').fill('Rho sails alone and counts the stars.')
+  await form.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('button', { name: /^Captain Rho.*in no chat/s }).waitFor()
+  expect(await findViolations(page)).toEqual([])
+  await alice.open(new URL(chat).pathname)
+  await page.getByRole('button', { name: 'You are Alice here' }).click()
+  await page.getByRole('menuitemradio', { name: 'Captain Rho' }).click()
+  const chip = page.getByRole('button', { name: 'You are Captain Rho here' })
+  await chip.click()
+  await page.getByRole('menuitemcheckbox', { name: 'Use for new chats with Mira' }).click()
+  await page.getByRole('menuitemcheckbox', { name: 'Use for new chats with Mira', checked: true }).waitFor()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'What she knows' }).click()
+  await page.getByText('Rho sails alone and counts the stars.').waitFor()
+  await page.keyboard.press('Escape')
+}
+
 it('a character is found and chatted with: edits, alternatives, memories, branches, tabs and reloads', {
   timeout: 180_000,
 }, async () => {
@@ -261,6 +313,20 @@ it('a character is found and chatted with: edits, alternatives, memories, branch
   await searchOtherBranch(alice)
   expect(alice.complaints.filter((line) => !line.includes('ERR_FAILED'))).toEqual([])
   await Promise.all([alice.context.close(), maker.context.close()])
+})
+
+it('a user chooses a persona, hides and deletes single messages, and reads the raw prompt', {
+  timeout: 120_000,
+}, async () => {
+  const alice = await site.visit('desk')
+  const { character_id } = await makeMira(alice, 'Alice')
+  const { session_id } = await alice.call('aifriend.create_session', { character_id })
+  await alice.open(`/app/ai-friend/session/${session_id}`)
+  await say(alice, 'Hello. My name is Alice and I like green tea.')
+  await choosePersona(alice)
+  await hideAndDelete(alice)
+  expect(alice.complaints).toEqual([])
+  await alice.context.close()
 })
 
 it('a chat session that does not load shows nothing', async () => {

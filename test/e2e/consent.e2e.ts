@@ -135,6 +135,12 @@ describe.each(everyWidth)('on a %s', (width) => {
     await asker.open('/app/_auth/account/notifications')
     await asker.page.getByText('One picture that used it was taken down.').waitFor()
     expect([...asker.complaints, ...kim.complaints]).toEqual([])
+
+    // A damaged link says so, and a signed-in visitor is not asked to sign in.
+    await asker.open(`${new URL(withdrawal).pathname.slice(0, -1)}~`)
+    await asker.page.getByRole('heading', { name: 'This link does not work' }).waitFor()
+    await asker.page.getByRole('link', { name: 'Open Nightbloom' }).waitFor()
+    expect(await asker.page.getByRole('link', { name: 'Sign in' }).count()).toBe(0)
     for (const { context } of [asker, kim]) await context.close()
   })
 

@@ -6,6 +6,7 @@ import { run as runWatch } from '#server/jobs/watch-deadlines.handler'
 import { createLog } from '#server/log'
 import { createNotifier } from '#server/notifier'
 import { ids } from '#server/outside/ids'
+import { type AuthorityServer, startAuthorityServer } from '#test/support/authority-server'
 import { type ComfyServer, startComfyServer } from '#test/support/comfyui/comfy-server'
 import { makeArt } from '#test/support/make-art'
 import { openSiteStorage } from '#test/support/site-storage'
@@ -26,10 +27,12 @@ import {
 
 let site: Site
 let comfy: ComfyServer
+let authority: AuthorityServer
 
 beforeAll(async () => {
   comfy = await startComfyServer()
-  site = await startSite({ COMFYUI_URLS: comfy.url })
+  authority = await startAuthorityServer()
+  site = await startSite({ COMFYUI_URLS: comfy.url, ...authority.env })
 })
 
 afterAll(async () => {
@@ -312,7 +315,7 @@ describe.each(everyWidth)('on a %s', (width) => {
     await Promise.all([alice, visitor, admin].map(({ context }) => context.close()))
   })
 
-  it('two admins open preserved material together', async () => {
+  it('two admins open preserved material together and hand it to the authority', async () => {
     const [alice, ada, bea] = [
       await enter(width, 'Alice Moon'),
       await enterAsAdmin(width),
@@ -339,6 +342,16 @@ describe.each(everyWidth)('on a %s', (width) => {
     // Her page is still open.
     await ada.page.getByRole('button', { name: 'Look at it' }).first().click()
     await ada.page.getByRole('img', { name: 'The preserved picture' }).waitFor()
+    const reason = `The law asks on a ${width}.`
+    await ada.page.getByRole('button', { name: 'Hand over to an authority' }).first().click()
+    await ada.page.getByLabel('Reason').fill(reason)
+    await ada.page.getByRole('button', { name: 'Ask the other admins to agree' }).click()
+    await bea.open(`${desk}?tab=exports`)
+    const line = bea.page.getByRole('listitem').filter({ hasText: reason })
+    await line.getByRole('button', { name: 'Agree, and hand it over' }).click()
+    await line.getByText(/Delivered .* reference case-/).waitFor()
+    expect(await findViolations(bea.page, [width]), 'the exports').toEqual([])
+    expect([...authority.received.values()].filter((made) => made['reason'] === reason)).toHaveLength(1)
     await ada.open('/app/admin/audit')
     await ada.page.getByText('Ada Lane looked at a preserved picture').first().waitFor()
     expect([...ada.complaints, ...bea.complaints]).toEqual([])

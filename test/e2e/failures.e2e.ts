@@ -1,6 +1,6 @@
 import type { Route } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type BaseSite, everyWidth, openGlobalSite, runCommand, signUp, type Visitor } from './support.ts'
+import { type BaseSite, openGlobalSite, runCommand, signUp, type Visitor } from './support.ts'
 
 /** Provokes every kind of failure between page and server, and checks what the user sees. */
 
@@ -16,12 +16,12 @@ const path = '/app/thankyou'
 const defaultSentence =
   'Something went wrong, please reload the page and try again, or contact support if the problem persists.'
 
-describe.each(everyWidth)('on a %s', (width) => {
+describe('a failed call', () => {
   let visitor: Visitor
   let answer: (route: Route) => Promise<void>
 
   beforeAll(async () => {
-    visitor = await site.visit(width)
+    visitor = await site.visit('phone')
     await signUp(visitor)
     await visitor.page.route('**/rpc/user.update_preferences', (route) => answer(route))
     await visitor.open(path)

@@ -35,6 +35,8 @@ beforeAll(async () => {
   chosen = join(folder, 'moon_garden.safetensors')
   await writeFile(chosen, file)
   comfy = await startComfyServer()
+  // What is drawn is not looked at here, and scanning it takes time.
+  comfy.faults.isHeld = true
   comfy.disk['loras']?.push(`${hash('sha256', file)}.safetensors`)
   site = await startSite({ COMFYUI_URLS: comfy.url })
 })
@@ -94,6 +96,9 @@ async function approve(admin: Visitor): Promise<void> {
   await admin.page.getByText('1 LoRA waits').waitFor()
   await admin.page.getByRole('link', { name: 'Look at LoRAs' }).click()
   await admin.page.getByRole('heading', { name: 'Moon garden' }).waitFor()
+  await admin.page.getByText('Test pictures').click()
+  await admin.page.getByRole('button', { name: 'Draw test pictures with Moon garden' }).click()
+  await admin.page.getByText('mngrdn, night flowers in a garden, soft light, detailed · seed 69420').waitFor()
   expect(await findViolations(admin.page)).toEqual([])
   await admin.page.getByRole('button', { name: 'Approve Moon garden' }).click()
   await admin.page.getByText('Nothing waits').waitFor()

@@ -56,7 +56,7 @@ it.each(everyWidth)('a visitor answers the age question and sees the art (%s)', 
   await expect.poll(() => image.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(64)
   await page.getByRole('heading', { name: prompt }).waitFor()
   await page.getByText('AI-generated').waitFor()
-  await page.getByText('Use as reference').click()
+  await page.getByText('Use in …').click()
   await page.getByRole('link', { name: 'Borrow its style' }).waitFor()
   await page.getByRole('link', { name: 'Set it in motion' }).waitFor()
   expect(await findViolations(page, [width]), 'the page').toEqual([])

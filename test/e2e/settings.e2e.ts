@@ -40,8 +40,9 @@ async function openSettings(width: Width, name = 'Alice'): Promise<Visitor & { i
   return { ...visitor, ...account }
 }
 
-describe.each(everyWidth)('on a %s', (width) => {
-  it('everything can be set with the keyboard alone and is saved at once', async () => {
+it.each<Width>(everyWidth)(
+  'everything can be set with the keyboard alone and is saved at once on a %s',
+  async (width) => {
     const { page, call, context, complaints, open } = await openSettings(width)
     await tabTo(page, 'Name')
     await page.keyboard.press('ControlOrMeta+a')
@@ -91,9 +92,12 @@ describe.each(everyWidth)('on a %s', (width) => {
     expect(await page.getByRole('switch', { name: 'Private by default' }).isChecked()).toBe(true)
     expect(complaints).toEqual([])
     await context.close()
-  })
+  },
+)
 
-  it('two-step sign-in is set up, asked for at the next sign-in, and turned off again', async () => {
+it.each<Width>(['phone'])(
+  'two-step sign-in is set up, asked for at the next sign-in, and turned off again on a %s',
+  async (width) => {
     const { page, open, email, context, complaints } = await openSettings(width)
     await page.getByRole('button', { name: 'Set it up' }).click()
     await page.getByLabel('Your password').fill('not my password')
@@ -146,9 +150,12 @@ describe.each(everyWidth)('on a %s', (width) => {
     await page.getByText('Two-step sign-in is off.').waitFor()
     expect(complaints).toEqual([])
     await context.close()
-  })
+  },
+)
 
-  it('an account is deleted by a typed word, hidden at once, and restored by signing in', async () => {
+it.each<Width>(['desk'])(
+  'an account is deleted by a typed word, hidden at once, and restored by signing in on a %s',
+  async (width) => {
     const bob = await site.visit(width)
     await signUp(bob, 'Bob Stone')
     const { page, id, email, context } = await openSettings(width, 'Carol Vane')
@@ -174,8 +181,8 @@ describe.each(everyWidth)('on a %s', (width) => {
     await bob.open(`/app/_auth/user/info/${id}`)
     expect(await bob.page.getByRole('heading', { level: 1 }).textContent()).toBe('Carol Vane')
     await Promise.all([context.close(), bob.context.close()])
-  })
-})
+  },
+)
 
 describe('the profile', () => {
   it('has an uploaded picture once it is checked, and the flower again after removing it', async () => {
@@ -223,8 +230,9 @@ describe('the profile', () => {
   })
 })
 
-describe.each(everyWidth)('API keys on a %s', (width) => {
-  it('a key is created with chosen scopes, lists them, and shows when it has expired', async () => {
+it.each<Width>(['phone'])(
+  'a key is created with chosen scopes, lists them, and shows when it has expired on a %s',
+  async (width) => {
     const { page, call, context, complaints } = await openSettings(width)
     await page.getByLabel('Name of the key').fill('Backup')
     const keys = page.locator('#api-keys')
@@ -256,8 +264,8 @@ describe.each(everyWidth)('API keys on a %s', (width) => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(widths[width].width)
     expect(complaints).toEqual([])
     await context.close()
-  })
-})
+  },
+)
 
 /** Finds a call in the documentation and makes it with a key, which needs no session. */
 async function tryCall(page: Page, key: string): Promise<void> {
@@ -282,8 +290,9 @@ async function tryCall(page: Page, key: string): Promise<void> {
   await form.getByText('"preferences"').waitFor()
 }
 
-describe.each(everyWidth)('the e-mail address on a %s', (width) => {
-  it('changes once the old and the new mailbox have confirmed', async () => {
+it.each<Width>(['desk'])(
+  'the e-mail address changes once the old and the new mailbox have confirmed on a %s',
+  async (width) => {
     const { page, email, context, complaints } = await openSettings(width)
     const section = page.locator('#email')
     await section.getByText(email).waitFor()
@@ -310,8 +319,8 @@ describe.each(everyWidth)('the e-mail address on a %s', (width) => {
     await page.locator('#email').getByText(next).waitFor()
     expect([...complaints, ...elsewhere.complaints]).toEqual([])
     await Promise.all([context.close(), elsewhere.context.close()])
-  })
-})
+  },
+)
 
 describe('keys and sessions', () => {
   it('a key is shown once, works for programs, and stops working when revoked', async () => {

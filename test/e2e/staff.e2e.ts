@@ -161,7 +161,7 @@ describe.each(everyWidth)('on a %s', (width) => {
     await Promise.all([close(admin), visitor.context.close()])
   })
 
-  it('an admin finds a failed job with its cause and tries it again', async () => {
+  it('an admin finds a failed job with its cause and tries it again by keyboard', async () => {
     const admin = await enter(width, 'Ada Lane', 'admin')
     const { page } = admin
     // Its payload lacks what the job needs, so it fails at once and for the last time.
@@ -172,11 +172,20 @@ describe.each(everyWidth)('on a %s', (width) => {
     await admin.open('/app/admin/jobs')
     const dead = page.getByRole('list', { name: 'Failed for the last time' })
     await dead.getByText('notice_id').first().waitFor()
+    const current = page.getByRole('navigation', { name: 'Back office pages' }).locator('[aria-current=page]')
+    const isInView = () =>
+      current.evaluate((link) => {
+        const { left, right } = link.getBoundingClientRect()
+        return left >= 0 && right <= innerWidth
+      })
+    await expect.poll(isInView).toBe(true)
     expect(await findViolations(page, [width]), 'jobs').toEqual([])
     const countRetries = async () =>
       (await admin.call('admin.audit_log', {})).items.filter(({ action }) => action === 'retry_jobs').length
     const before = await countRetries()
-    await dead.getByRole('button', { name: 'Try again: hide copies' }).first().click()
+    await page.keyboard.press('j')
+    await page.locator('button[aria-label="Try again: hide copies"]:focus').waitFor()
+    await page.keyboard.press('Enter')
     await expect.poll(countRetries, { timeout: 30_000 }).toBe(before + 1)
     expect(admin.complaints).toEqual([])
     await close(admin)

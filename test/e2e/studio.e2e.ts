@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import {
   generate,
@@ -97,7 +97,24 @@ async function useViewer(page: Page): Promise<void> {
   )
 }
 
-it('on a phone, a prompt from the landing page becomes the first art after signing up, which can be kept, liked, remixed and deleted', async () => {
+/** From the viewer into the editor, and from what it made into the next tool. */
+async function passThroughTools(page: Page): Promise<void> {
+  await made(page).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Edit', exact: true }).click()
+  const canvas = page.getByRole('application', { name: 'Mark a part of the picture' })
+  await canvas.click()
+  await page.getByRole('button', { name: 'Erase', exact: true }).click()
+  await page.getByText('Saved to your pictures.').waitFor({ timeout: patienceMs })
+  // Links to the same file differ in their signature.
+  const fileOf = async (shown: Locator) => (await shown.getAttribute('src'))?.split('?')[0]
+  const erased = await fileOf(page.getByRole('img', { name: 'The picture being edited' }))
+  await page.getByRole('link', { name: 'Cut it out' }).click()
+  expect(await fileOf(page.getByRole('button', { name: 'Picture 1', exact: true }).locator('img'))).toBe(
+    erased,
+  )
+}
+
+it('on a phone, a prompt from the landing page becomes the first art after signing up, which can be kept, liked, remixed, deleted and passed on from tool to tool', async () => {
   const alice = await site.visit('phone')
   const { page } = alice
   await alice.open('/')
@@ -119,6 +136,7 @@ it('on a phone, a prompt from the landing page becomes the first art after signi
   await page.getByText('takes 1 of 39 left today').waitFor()
   await made(page).waitFor({ timeout: patienceMs })
   await useViewer(page)
+  await passThroughTools(page)
   expect(alice.complaints).toEqual([])
   await alice.context.close()
 })
@@ -161,4 +179,52 @@ it('tells what Petal will draw and which words it does not know before anything 
   await promptBox(page).fill('majakka yöllä')
   await page.getByText('Petal knows none of these words').waitFor()
   expect(await findViolations(page, ['desk'])).toEqual([])
+})
+
+/** Saves the form as a preset, and applies it after the form has changed. */
+async function saveAndApply(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Presets: saved settings' }).click()
+  const presets = page.getByRole('dialog', { name: 'Presets' })
+  await presets.getByLabel('Name').fill('Foxes')
+  await presets.getByRole('button', { name: 'Save these settings' }).click()
+  await presets.getByRole('button', { name: /^Apply Foxes/ }).waitFor()
+  expect(await findViolations(page, ['desk'])).toEqual([])
+  await page.keyboard.press('Escape')
+  await promptBox(page).fill('an owl')
+  await page.getByRole('button', { name: 'Presets: saved settings' }).click()
+  await presets.getByRole('button', { name: /^Apply Foxes/ }).click()
+  await expect.poll(() => promptBox(page).inputValue()).toBe('a red fox')
+}
+
+/** Starts a grid of two pictures and waits until both are shown below their words. */
+async function makeGrid(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'X/Y grid: compare settings' }).click()
+  const dialog = page.getByRole('dialog', { name: 'X/Y grid' })
+  await dialog.getByLabel('Words to replace').fill('fox')
+  await dialog.getByLabel('Replace with, one a line').fill('fox\nsunflower')
+  await dialog.getByText('2 × 1: 2 pictures · 40 left today').waitFor()
+  expect(await findViolations(page, ['desk'])).toEqual([])
+  await dialog.getByRole('button', { name: 'Generate the grid' }).click()
+  const grid = page.getByRole('region', { name: 'X/Y grid' })
+  await grid.getByRole('columnheader', { name: 'sunflower' }).waitFor()
+  await grid.getByRole('link', { name: 'a red sunflower' }).waitFor({ timeout: patienceMs })
+  await grid.getByRole('link', { name: 'a red fox' }).waitFor({ timeout: patienceMs })
+  expect(await findViolations(page, ['desk'])).toEqual([])
+}
+
+it('settings are saved as a preset, shared with a link, and compared in a grid', async () => {
+  const alice = await enter('desk')
+  await alice.open(`${studio}?numImages=1&samplerSteps=10&prompt=a+red+fox`)
+  await saveAndApply(alice.page)
+  const { items } = await alice.call('preset.list', {})
+  const { link } = await alice.call('preset.share', { preset_id: items[0]?.preset_id ?? '', is_shared: true })
+  const bob = await enter('phone', 'Bob')
+  await bob.open(link ?? '')
+  await bob.page.getByText('Foxes, a preset by Alice').waitFor()
+  await expect.poll(() => promptBox(bob.page).inputValue()).toBe('a red fox')
+  await bob.page.getByRole('button', { name: 'Save to your presets' }).click()
+  await bob.page.getByText('Saved as Foxes.').waitFor()
+  await makeGrid(alice.page)
+  expect([...alice.complaints, ...bob.complaints]).toEqual([])
+  await Promise.all([alice.context.close(), bob.context.close()])
 })

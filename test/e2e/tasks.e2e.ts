@@ -114,11 +114,12 @@ async function compareTwo(page: Page): Promise<void> {
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('b')
   const compare = page.getByRole('dialog', { name: 'Compare' })
+  await compare.getByRole('cell', { name: '512 × 512' }).waitFor()
+  expect(await findViolations(page, ['desk'])).toEqual([])
+  await compare.getByRole('radio', { name: 'Slider' }).click()
   await compare.getByLabel('Where one picture ends').focus()
   await page.keyboard.press('ArrowRight')
   expect(await compare.getByLabel('Where one picture ends').inputValue()).toBe('51')
-  await compare.getByRole('radio', { name: 'Side by side' }).click()
-  expect(await findViolations(page, ['desk'])).toEqual([])
   await page.keyboard.press('Escape')
   await compare.waitFor({ state: 'detached' })
 }
@@ -143,6 +144,25 @@ async function collectFromViewer({ call, page }: Visitor): Promise<void> {
   await page.keyboard.press('e')
   await viewer.waitFor({ state: 'detached' })
   await page.getByText('It is among your references now.').waitFor()
+}
+
+/** On the page of an art: a slight variation, then a comparison with it. */
+async function varyOnItsPage({ call, open, page }: Visitor): Promise<void> {
+  const { items } = await call('art.search', { t: 'mine', order: 'newest', mode: 'image' })
+  const [art] = items
+  await open(`/app/_auth/art/info/${art?.art_id}`)
+  await page.getByRole('button', { name: 'Small changes' }).click()
+  await page.getByText('One more that differs a little is on its way.').waitFor()
+  await expect
+    .poll(async () => (await call('art.search', { t: 'mine', order: 'newest' })).total, {
+      timeout: patienceMs,
+    })
+    .toBe(4)
+  await page.getByRole('button', { name: 'Compare' }).click()
+  await page.getByRole('dialog', { name: 'Compare with which' }).getByRole('button').nth(1).click()
+  await page.getByRole('region', { name: 'What differs' }).getByRole('rowheader', { name: 'seed' }).waitFor()
+  await page.keyboard.press('Escape')
+  await open(studio)
 }
 
 it('a task survives a reload, appears on a second device and survives a crash of the server, all by keyboard', async () => {
@@ -178,13 +198,14 @@ it('a task survives a reload, appears on a second device and survives a crash of
   await varyAndUpscale(alice)
   await compareTwo(page)
   await collectFromViewer(alice)
+  await varyOnItsPage(alice)
   // A task started here is cancelled on the other device.
   comfy.faults.isHeld = true
   await made(page).last().press('v')
   await inTheMaking(other.page).getByText('a volcano at sunset').waitFor()
   await inTheMaking(other.page).getByRole('button', { name: 'Cancel' }).click()
   await inTheMaking(page).waitFor({ state: 'detached' })
-  expect(await made(page).count()).toBe(3)
+  expect(await made(page).count()).toBe(4)
   expect([...alice.complaints, ...other.complaints]).toEqual([])
   await Promise.all([alice.context.close(), other.context.close()])
 })

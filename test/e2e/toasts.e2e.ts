@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type BaseSite, everyWidth, openGlobalSite, signUp, type Visitor, type Width } from './support.ts'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type BaseSite, openGlobalSite, signUp, type Visitor, type Width } from './support.ts'
 
 /** [P-15], with a fake clock. */
 
@@ -45,8 +45,9 @@ async function boxOf(page: Page, words: string) {
   return box
 }
 
-describe.each(everyWidth)('on a %s', (width) => {
-  it('three are visible at once, 14 px apart on hover, the newest first', async () => {
+it.each<Width>(['desk'])(
+  'three are visible at once, 14 px apart on hover, the newest first on a %s',
+  async (width) => {
     const { page, context } = await openRefused(width)
     await refuse(page, 4)
     const seen = page.locator('[data-sonner-toast][data-visible=true]')
@@ -61,9 +62,12 @@ describe.each(everyWidth)('on a %s', (width) => {
     await expect.poll(() => gap('Refused 4.', 'Refused 3.')).toBe(14)
     await expect.poll(() => gap('Refused 3.', 'Refused 2.')).toBe(14)
     await context.close()
-  })
+  },
+)
 
-  it('one is dismissed by a swipe of 45 px, and returns after a shorter one', async () => {
+it.each<Width>(['phone'])(
+  'one is dismissed by a swipe of 45 px, and returns after a shorter one on a %s',
+  async (width) => {
     const { page, context } = await openRefused(width)
     await refuse(page, 1)
     const swipeUp = async (pixels: number) => {
@@ -81,8 +85,8 @@ describe.each(everyWidth)('on a %s', (width) => {
     await swipeUp(50)
     await toast(page, 'Refused 1.').waitFor({ state: 'detached' })
     await context.close()
-  })
-})
+  },
+)
 
 it('they are at the top centre, 356 px wide, and disappear after four seconds', async () => {
   const { page, context } = await openRefused('desk')

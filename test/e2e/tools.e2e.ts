@@ -73,7 +73,7 @@ it('backgrounds of two pictures are removed, corrected, compared, saved with tra
   expect(opacity(240, 180)).toBe(0)
   // From the tool to the art's page, and from there into the next tool.
   await page.getByRole('link', { name: 'Open it' }).click()
-  await page.getByRole('button', { name: 'Use as reference' }).click()
+  await page.getByRole('button', { name: 'Use in …' }).click()
   await page.getByRole('menuitem', { name: 'Edit it with words' }).click()
   await page.getByText('Mark a part of the picture first.').waitFor()
   expect(alice.complaints).toEqual([])

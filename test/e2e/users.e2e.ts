@@ -1,9 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { appendEvent } from '#server/db/events'
 import { hangImages } from '#test/support/hang-images'
 import {
   beginning,
-  everyWidth,
   findViolations,
   type Site,
   signUp,
@@ -76,8 +75,9 @@ async function deliverPush({ page, context }: User): Promise<string | undefined>
   return displayed
 }
 
-describe.each(everyWidth)('on a %s', (width) => {
-  it('a follow appears at once for the followed user, and a block hides each from the other', async () => {
+it.each<Width>(['phone'])(
+  'a follow appears at once for the followed user, and a block hides each from the other on a %s',
+  async (width) => {
     const [alice, bob] = await Promise.all([enter(width, 'Alice Moon'), enter(width, 'Bob Stone')])
     await alice.open(notifications)
     await alice.page.getByRole('heading', { name: 'All quiet' }).waitFor()
@@ -108,9 +108,12 @@ describe.each(everyWidth)('on a %s', (width) => {
     await bob.page.getByRole('button', { name: 'Follow Alice Moon', pressed: false }).waitFor()
     expect([...alice.complaints, ...bob.complaints]).toEqual([])
     await Promise.all([alice.context.close(), bob.context.close()])
-  })
+  },
+)
 
-  it('likes of an art are one line that names the last user, and a followed user can be an exception', async () => {
+it.each<Width>(['desk'])(
+  'likes of an art are one line that names the last user, and a followed user can be an exception on a %s',
+  async (width) => {
     const [alice, bob, cleo] = await Promise.all([
       enter(width, 'Alice Moon', withNotifications),
       enter(width, 'Bob Stone'),
@@ -147,9 +150,12 @@ describe.each(everyWidth)('on a %s', (width) => {
     expect(await findViolations(alice.page, [width])).toEqual([])
     expect([...alice.complaints, ...bob.complaints]).toEqual([])
     await Promise.all([alice, bob, cleo].map(({ context }) => context.close()))
-  })
+  },
+)
 
-  it('users are found while typing, by address, by order and by arrow keys', async () => {
+it.each<Width>(['phone'])(
+  'users are found while typing, by address, by order and by arrow keys on a %s',
+  async (width) => {
     const [carol, dora] = await Promise.all([enter(width, 'Carol Vane'), enter(width, `Dora ${width}`)])
     const { page } = carol
     await carol.open('/app/_auth/user/search')
@@ -179,8 +185,8 @@ describe.each(everyWidth)('on a %s', (width) => {
     await page.getByRole('list', { name: 'People found' }).waitFor()
     expect(carol.complaints).toEqual([])
     await Promise.all([carol.context.close(), dora.context.close()])
-  })
-})
+  },
+)
 
 it('a broken connection is resumed, missed events arrive, and a push is shown', async () => {
   const [alice, bob] = await Promise.all([

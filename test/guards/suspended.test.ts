@@ -12,8 +12,10 @@ const alwaysAllowed: CallName[] = [
   'aifriend.delete_character',
   'aifriend.delete_lorebook',
   'aifriend.delete_message',
+  'aifriend.delete_persona',
   'aifriend.delete_session',
   'aifriend.forget_memory',
+  'aifriend.hide_message',
   'aifriend.remove_character_reaction',
   'aifriend.select_alternative',
   'aifriend.stop_message',
@@ -32,9 +34,15 @@ const alwaysAllowed: CallName[] = [
   'lora.delete',
   'membership.cancel',
   'membership.resume',
+  'model.favourite',
   'notification.mark_read',
   'notification.subscribe_push',
+  'preset.delete',
   'report.appeal',
+  'user.add_passkey',
+  'user.begin_passkey',
+  'user.remove_passkey',
+  'user.rename_passkey',
   'user.block_user',
   'user.cancel_email_change',
   'user.change_email',
@@ -62,6 +70,10 @@ const bothWays: Partial<Record<CallName, { refused: object[]; allowed: object[] 
     refused: [{ art_ids: [id], hide_prompt: false }],
     allowed: [{ art_ids: [id], hide_prompt: true }],
   },
+  'preset.share': {
+    refused: [{ preset_id: id, is_shared: true }],
+    allowed: [{ preset_id: id, is_shared: false }],
+  },
   'collection.update': {
     refused: [
       { collection_id: id, name: 'Flowers' },
@@ -80,6 +92,10 @@ const bothWays: Partial<Record<CallName, { refused: object[]; allowed: object[] 
   'aifriend.attach_lorebook': {
     refused: [{ lorebook_id: id, to: { all: true }, is_used: true }],
     allowed: [{ lorebook_id: id, to: { session_id: id }, is_used: false }],
+  },
+  'aifriend.set_default_persona': {
+    refused: [{ character_id: id, persona_id: id }],
+    allowed: [{ character_id: id, persona_id: null }],
   },
   'aifriend.update_character': {
     refused: [

@@ -58,9 +58,12 @@ export function createScriptedChatEngine(changed: Partial<ChatCapabilities> = {}
       isUp = value
     },
     async *generate(request, signal, notes): AsyncGenerator<ChatDelta> {
-      // Facts are read in the background at any time, so they do not count among the replies.
-      if (request.purpose === 'facts') {
-        yield { kind: 'text', text: '{"facts":[]}' }
+      // Facts are read and titles are written in the background at any time, so they do not count among the replies.
+      if (request.purpose === 'facts' || request.purpose === 'title') {
+        yield {
+          kind: 'text',
+          text: request.purpose === 'facts' ? '{"facts":[]}' : '{"title":"A made title"}',
+        }
         yield { kind: 'end', reason: 'stop', usage: null }
         return
       }

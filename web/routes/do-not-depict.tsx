@@ -15,7 +15,7 @@ export const Route = createFileRoute('/do-not-depict')({
 function DoNotDepictPage() {
   const { site } = Route.useRouteContext()
   return (
-    <LegalPage title={text.title} lead={text.lead(site.brand)} sections={text.sections}>
+    <LegalPage title={text.title} lead={text.lead(site.brand)} sections={text.sections} offersAccount={false}>
       <RegistryForm />
     </LegalPage>
   )

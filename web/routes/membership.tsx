@@ -48,7 +48,7 @@ function MembershipPage() {
   }
   return (
     <Frame>
-      <Pricing title={title} above={<OwnMembership {...search} />} />
+      <Pricing title={title} need={search.need} above={<OwnMembership {...search} />} />
     </Frame>
   )
 }

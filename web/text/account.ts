@@ -42,6 +42,12 @@ export const accountText = {
     codeLead: 'Your account asks for a code as well.',
     startOver: 'Use another account',
   },
+  passkey: {
+    signIn: 'Use a passkey instead',
+    unsupported: 'This browser cannot use passkeys here.',
+    cancelled: 'No passkey was used. Nothing has changed.',
+    known: 'This device has a passkey for your account already.',
+  },
   provider: {
     or: 'or',
     go: (name: string) => `Continue with ${name}`,
@@ -73,7 +79,7 @@ export const accountText = {
   },
   reset: {
     title: 'Choose a new password',
-    lead: 'Every session you have is ended, on every device.',
+    lead: 'Every session you have is ended, on every device, and your API keys and passkeys stop working.',
     submit: 'Save the password',
     busy: 'Saving',
     incomplete: 'This link is not complete. Open it once more from the mail, or ask for a new one.',

@@ -57,6 +57,7 @@ const actions: Record<string, string> = {
   look_at_preserved: 'looked at a preserved picture',
   decide_notice: 'decided a request',
   set_user_state: 'changed an account',
+  test_lora: 'tried a LoRA',
   rescan_lora: 'scanned a LoRA again',
   moderate_lora: 'decided about a LoRA',
   download_lora: 'downloaded a LoRA',
@@ -271,6 +272,7 @@ export const adminText = {
     } satisfies Record<NoticeKind, string>,
     counts: (arts: number, hidden: number) =>
       `${arts === 0 ? 'names no picture of ours' : count('picture named', 'pictures named')(arts)}, ${hidden} hidden`,
+    house: 'Picture of the house',
     image: (isCopy: boolean, isHidden: boolean) =>
       `${isCopy ? 'A copy' : 'Named'}, ${isHidden ? 'hidden from everybody' : 'visible'}`,
     facts: {

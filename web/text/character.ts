@@ -17,6 +17,7 @@ export const characterText = {
     placeholder: 'Who would you like to meet?',
     create: 'Create a character',
     lorebooks: 'Lorebooks',
+    personas: 'Personas',
     sessions: 'My chats',
     results: 'Characters found',
     views: { public: 'Everybody', mine: 'Yours', followed: 'Following' },

@@ -8,6 +8,11 @@ const countArts = (count: number) => (count === 1 ? 'one picture' : `${count} pi
 export const consentText = {
   copy: 'Copy the link',
   copied: 'Copied',
+  lost: {
+    title: 'This link does not work',
+    registry: 'Have every picture of you refused',
+    support: 'Write to us',
+  },
   own: {
     title: 'Consent of others',
     lead: 'To use pictures that show somebody else, ask them. They get a link, read what you want to make, and decide with a short check in front of their own camera. They need no account, and can withdraw at any time: what you made with it is taken down then.',
@@ -37,7 +42,8 @@ export const consentText = {
   },
   request: {
     title: (name: string) => `${name} asks for your consent`,
-    lead: (brand: string) => `to use pictures of your face on ${brand}, a site on which AI makes pictures.`,
+    lead: (brand: string) =>
+      `to use pictures of your face on ${brand}, a site on which AI makes pictures. You need no account.`,
     purpose: 'What they want to make, in their words',
     asked: (name: string, handle: string | null, at: string) =>
       `Asked by ${name}${handle === null ? '' : ` (@${handle})`} on ${day(at)}`,
@@ -50,6 +56,7 @@ export const consentText = {
     confirm: 'Please confirm this first.',
     give: 'I consent',
     refuse: 'I do not consent',
+    lost: 'It may be incomplete, or the request was taken back. Nobody can use your face because of it.',
     notYou: 'If this link was not meant for you, or you do not know this person, just close the page.',
     refused: {
       title: 'You have not consented',
@@ -86,6 +93,7 @@ export const consentText = {
       text: (at: string) =>
         `Since ${day(at)} nobody can use your face because of it. What was made with it is taken down, and what described your face is deleted.`,
     },
+    lost: 'Please check that you have copied all of it. If it is lost, you can have every picture of you refused here, which also ends what your consent allowed.',
     registry: 'Do you want every picture of you refused here? Put your face on the do-not-depict list.',
   },
 }

@@ -18,7 +18,7 @@ export const houseText = {
   clear: 'Clear the uploaded ones',
   list: 'Pictures of the house',
   empty: 'There are none yet. The landing page shows the samples that come with the program.',
-  by: (name: string) => `by ${name}`,
+  by: (name: string | null) => (name === null ? 'added by a former admin' : `added by ${name}`),
   held: 'Held by a later check. Visitors do not see it.',
   remove: 'Remove',
   removeOne: (title: string) => `Remove ${title}`,

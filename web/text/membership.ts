@@ -24,6 +24,7 @@ export const membershipText = {
   membershipTitle: 'Membership',
   need: {
     text: (tier: string) => `What you asked for needs ${tier}.`,
+    show: (tier: string) => `See ${tier}`,
     goBack: 'Go back to where you were',
     enough: 'Your membership allows it now.',
   },
@@ -73,6 +74,7 @@ export const membershipText = {
     gift: 'Your payment has arrived. Give this code to the person you chose:',
     failed: (problem: string) => `${problem} You have not bought anything.`,
     again: 'Try again',
+    show: (tier: string) => `See ${tier}`,
     goBack: 'Go back to where you were',
     goOn: 'Your membership',
     statement: 'Payments and statement',

@@ -24,7 +24,20 @@ export const staffText = {
   reason: 'Reason',
   userReads: 'The user reads it.',
   auditReads: 'For the audit log; the user does not see it.',
-  keys: { title: 'Keys', open: 'Keys' },
+  keys: {
+    title: 'Keys',
+    open: 'Keys',
+    shared: 'Back office',
+    list: [
+      ['J', 'Next line'],
+      ['K', 'Line before'],
+      ['Enter', 'Press the button'],
+      ['/', 'First field'],
+      ['[', 'Page before'],
+      [']', 'Next page'],
+      ['?', 'This list'],
+    ],
+  },
   users: {
     title: titles.staffUsers,
     lead: 'Find somebody by name, handle, e-mail address, id or the reference of a payment.',

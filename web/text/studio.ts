@@ -242,6 +242,16 @@ export const studioText = {
     slider: 'Slider',
     beside: 'Side by side',
     line: 'Where one picture ends and the other begins',
+    first: 'First picture',
+    second: 'Second picture',
+    settings: 'What differs',
+    setting: 'Setting',
+    loading: 'Reading the settings',
+    hidden: 'How one of these pictures was made is hidden, so the settings cannot be compared.',
+    equal: 'Both were made with the same settings.',
+    same: (names: string[]) => `The same in both: ${names.join(', ')}.`,
+    none: 'none',
+    pick: 'Compare with which picture?',
   },
   recipe: {
     drop: 'Drop it: its recipe fills the form. A picture without one becomes a reference.',
@@ -271,6 +281,9 @@ export const studioText = {
       guidance: 'guidance',
       sampler: 'sampler',
       styles: 'styles',
+      loras: 'LoRAs',
+      /** What `{a|b}` in the prompt became. */
+      drawn: 'words drawn',
     },
     model: (name: string) => `Model ${name}: not known here`,
     size: (wanted: { width: number; height: number }, kept: { width: number; height: number }) =>

@@ -2,23 +2,20 @@ import { createHmac, hash } from 'node:crypto'
 import type { Caller } from '#server/call'
 import { deriveSecret } from '#server/config'
 import type { Context } from '#server/context'
-import { insertNotice, lockSender, nameArts } from '#server/db/notices'
-import { lockReportedArt } from '#server/db/reports'
+import { insertNotice, lockSender, nameImages } from '#server/db/notices'
 import { hashLinkToken, makeLinkToken } from '#server/domain/link-token'
 import { noticeReceivedMail } from '#server/domain/mails'
 import {
-  findArtId,
-  heldByNotice,
+  findNamedImage,
   hidesAtOnce,
   type NoticeKind,
-  ruleOfNotice,
   urgencyOfNotice,
 } from '#server/domain/review/notice-rules'
 import { addressSubject } from '#server/domain/throttles'
 import { hideCopies } from '#server/jobs/hide-copies'
 import { sendMail } from '#server/jobs/send-mail'
 import { siteUrl } from '#server/site-url'
-import { hideArt } from '#server/tasks/hide-image'
+import { hideNamed } from './hide-named.ts'
 
 export const noticeParts = ['config', 'db', 'ids', 'jobs', 'limiter', 'notifier', 'secret'] as const
 type Parts = Pick<Context, (typeof noticeParts)[number]>
@@ -42,19 +39,13 @@ export async function keepNotice(
   const id = ids.newId()
   const key = makeLinkToken()
   const sender = createHmac('sha256', deriveSecret(secret, 'notice senders')).update(from).digest()
-  const artIds = [...new Set(sent.urls.flatMap((url) => findArtId(url) ?? []))]
+  const images = sent.urls.flatMap((url) => findNamedImage(url) ?? [])
   await db.transaction(async (tx) => {
-    const held = artIds.length > 0 && hidesAtOnce(await lockSender(tx, sender, sent.contact))
+    const held = images.length > 0 && hidesAtOnce(await lockSender(tx, sender, sent.contact))
     const urgency = urgencyOfNotice(sent.kind)
     await insertNotice(tx, { id, keyHash: hashLinkToken(key), ...sent, sender, urgency, held })
-    for (const { art_id: artId } of await nameArts(tx, id, artIds)) {
-      const art = held ? await lockReportedArt(tx, artId) : undefined
-      // Staff have seen a cleared art before, so it waits for them visibly.
-      if (art?.status !== 'done' || art.cleared_at !== null) continue
-      const because = { rule: ruleOfNotice(sent.kind), verdict: 'noticed', place: 'abuse.submit' }
-      const image = { id: art.id, userId: art.user_id }
-      await hideArt(tx, parts, image, { ...because, reason: heldByNotice, noticeId: id })
-    }
+    await nameImages(tx, id, images)
+    if (held) await hideNamed(tx, parts, { id, kind: sent.kind }, { evenCleared: false })
     if (held) await jobs.send(hideCopies, { notice_id: id }, tx)
     const link = `${siteUrl(config)}/takedown/${id}#${key}`
     if (mayWrite) await jobs.send(sendMail, noticeReceivedMail(config.brand, sent.contact, link), tx)

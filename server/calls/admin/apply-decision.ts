@@ -1,5 +1,6 @@
 import type { Context } from '#server/context'
 import { insertBlockedImage, unblockImages } from '#server/db/blocked-images'
+import { listArtsWithoutConsent } from '#server/db/consents'
 import type { Db } from '#server/db/database'
 import { appendEvent } from '#server/db/events'
 import {
@@ -13,8 +14,10 @@ import type { CaseDetailsRow } from '#server/db/review-desk'
 import { listHits } from '#server/db/safety-cases'
 import { endSuspension } from '#server/db/suspensions'
 import { lockUser } from '#server/db/users'
+import { becauseWithdrawn } from '#server/domain/faces/consent-news'
 import { isStillSuspended } from '#server/domain/review/suspension'
 import type { Sight } from '#server/domain/sight'
+import { hideArt } from '#server/tasks/hide-image'
 
 type Decided = Pick<CaseDetailsRow, 'id' | 'subject' | 'user_id'>
 
@@ -31,7 +34,7 @@ export async function applyDecision(
   sight: Sight | null,
 ): Promise<Applied> {
   if (subject === 'picture' || subject === 'upload') {
-    if (decision === 'overturned') return release(tx, id, subject, sight)
+    if (decision === 'overturned') return release(tx, ids, id, subject, sight)
     const gone = await (subject === 'picture' ? takeDownImages(tx, id) : takeDownUploads(tx, id))
     return block(tx, ids, id, gone, reason, sight)
   }
@@ -46,6 +49,7 @@ export async function applyDecision(
 
 async function release(
   tx: Db,
+  ids: Context['ids'],
   caseId: string,
   subject: 'picture' | 'upload',
   sight: Sight | null,
@@ -58,7 +62,11 @@ async function release(
   for (const { task_id, user_id } of await releaseImages(tx, caseId, sight)) {
     await appendEvent(tx, user_id, 'task-done', { task_id, status: 'done' })
   }
-  return { files: [], effect: 'picture released' }
+  // Whatever the case was about: without consent it stays hidden, now for this reason.
+  const withdrawn = await listArtsWithoutConsent(tx, caseId)
+  for (const { id, user_id: userId } of withdrawn)
+    await hideArt(tx, { ids }, { id, userId }, becauseWithdrawn)
+  return { files: [], effect: withdrawn.length === 0 ? 'picture released' : 'picture hidden without consent' }
 }
 
 /** Near copies are recognised from now on, whether uploaded or generated [S-3]. */

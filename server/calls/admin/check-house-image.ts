@@ -9,8 +9,7 @@ import { refusedImage } from '#server/tasks/refused-image'
  */
 export async function checkHouseImage(
   uploads: Context['uploads'],
-  asset: AssetRow,
-  isMadeHere: boolean,
+  { asset, adminId, isMadeHere }: { asset: AssetRow; adminId: string; isMadeHere: boolean },
 ): Promise<void> {
   const { rating, faces } = await uploads.sightOf(asset)
   if (rating !== 'general') {
@@ -18,7 +17,7 @@ export async function checkHouseImage(
     throw refusedImage({ rule: 'S-1', reason }, 'body', null)
   }
   if (faces.length === 0 || isMadeHere) return
-  const seen = await uploads.faceOriginsOf(asset.user_id, { key: asset.storage_key, caseId: null })
+  const seen = await uploads.faceOriginsOf(adminId, { key: asset.storage_key, caseId: null })
   const verdict = judgeFaces(
     'image_to_image',
     seen.map(({ origin }) => origin),

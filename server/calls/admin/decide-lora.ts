@@ -8,7 +8,7 @@ import { findLora, type LoraRow } from '#server/db/loras'
 import { tellLoraDecision } from '#server/domain/review/decision-news'
 import { noSuchLora } from '../lora/no-such-lora.ts'
 import { assertNotOwn } from './own-case.ts'
-import { queuePreview } from './queue-preview.ts'
+import { queuePreview } from './queue-lora-task.ts'
 
 export const loraParts = ['catalogue', 'db', 'engines', 'ids', 'notifier'] as const
 type Parts = Pick<Context, (typeof loraParts)[number]>

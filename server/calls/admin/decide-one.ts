@@ -3,6 +3,7 @@ import type { Context } from '#server/context'
 import { hasDone, writeAudit } from '#server/db/audit-log'
 import { lockReportedArt } from '#server/db/reports'
 import { type CaseDetailsRow, decideCase, findCase } from '#server/db/review-desk'
+import { becauseWithdrawn } from '#server/domain/faces/consent-news'
 import { tellDecision } from '#server/domain/review/decision-news'
 import { applyDecision } from './apply-decision.ts'
 import { endReports } from './end-reports.ts'
@@ -22,6 +23,7 @@ export async function decideOne(parts: Parts, caseId: string, made: Made): Promi
   if (found === undefined) throw noSuchCase()
   assertNotOwn(found.user_id, adminId)
   if (found.decided_at !== null) throw decidedAlready()
+  if (decision === 'overturned' && found.verdict === becauseWithdrawn.verdict) throw withdrawnForGood()
   const sight = await rescanHeld({ scanner, storage }, found)
   // What was taken down before was preserved then.
   const isConfirmed = decision === 'upheld' && !['report_upheld', 'taken_down'].includes(found.verdict)
@@ -51,6 +53,12 @@ export async function decideOne(parts: Parts, caseId: string, made: Made): Promi
   // No row refers to the files any more; if deleting fails, the job `sweep-files` removes them.
   for (const key of files) await storage.delete(key).catch(() => {})
   return found
+}
+
+function withdrawnForGood(): CallError {
+  return new CallError('conflict', {
+    sentence: 'The person whose face it shows has withdrawn their consent, so it cannot be shown again.',
+  })
 }
 
 function decidedAlready(): CallError {

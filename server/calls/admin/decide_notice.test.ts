@@ -1,6 +1,8 @@
+import { randomBytes } from 'node:crypto'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startServer, type TestServer } from '#test/support/harness'
 import { makeArt } from '#test/support/make-art'
+import { makeHouseImage } from '#test/support/make-house-image'
 import { makeNotice } from '#test/support/make-notice'
 import { makeAdmin, makeUser, type TestUser } from '#test/support/make-user'
 
@@ -90,5 +92,61 @@ describe('admin.decide_notice', () => {
     const mine = await makeNotice(server.visitor(), [own])
     expect((await decide(admin, mine.case_id, 'dismissed')).status).toBe(403)
     expect((await admin.call('admin.look_at_notice', { notice_id: mine.case_id })).status).toBe(403)
+  })
+
+  describe('about an image of the house, named by its public address', () => {
+    // Each test has another image: one that looks like a blocked one is refused.
+    beforeEach(() => {
+      const [frequency, block] = [randomBytes(32).toString('hex'), randomBytes(32).toString('hex')]
+      server.vision.sees({ hashes: { upright: { frequency, block }, mirrored: { frequency, block } } })
+    })
+
+    const send = async (image: { url: string }) =>
+      makeNotice(server.visitor(), [], { urls: [new URL(image.url, server.url).href] })
+    const isShown = async (image: { image_id: string; url: string }) => [
+      (await fetch(new URL(image.url, server.url))).status,
+      (await server.visitor().call('house.list_images')).data.items.some(
+        ({ image_id: id }) => id === image.image_id,
+      ),
+    ]
+
+    it('upheld: hides it at once and for good, also by the admin who added it', async () => {
+      const image = await makeHouseImage(admin)
+      const sent = await send(image)
+      expect(await isShown(image)).toEqual([404, false])
+      const status = async () => (await server.visitor().call('abuse.status', sent)).data
+      expect(await status()).toMatchObject({ urls: [{ state: 'hidden' }], copies: 0 })
+      const look = async () =>
+        (await admin.call('admin.look_at_notice', { notice_id: sent.case_id })).data.images
+      expect(await look()).toMatchObject([{ art_id: null, owner: null, is_copy: false, is_hidden: true }])
+      // Its file gets another address in the background.
+      const open = async () => (await admin.get((await look())[0]?.picture?.url ?? '')).status
+      await expect.poll(open).toBe(200)
+      const remove = () => admin.call('admin.remove_house_image', { image_id: image.image_id })
+      expect((await remove()).status).toBe(409)
+      const before = await countBlocked()
+      expect((await decide(admin, sent.case_id, 'upheld')).data).toMatchObject({ arts: 1, hidden: 1 })
+      expect(await countBlocked()).toBe(before + 1)
+      expect(await isShown(image)).toEqual([404, false])
+      expect(await status()).toMatchObject({ state: 'upheld', urls: [{ state: 'hidden' }] })
+      expect((await remove()).status).toBe(200)
+    })
+
+    it('dismissed: shows it again, and another request alone does not hide it', async () => {
+      const image = await makeHouseImage(admin)
+      const sent = await send(image)
+      await decide(admin, sent.case_id, 'dismissed')
+      const shown = async () =>
+        (await server.visitor().call('house.list_images')).data.items.find(
+          ({ image_id: id }) => id === image.image_id,
+        )
+      const back = await shown()
+      expect((await fetch(new URL(back?.url ?? '', server.url))).status).toBe(200)
+      const again = await send(image)
+      expect(await shown()).toEqual(back)
+      expect((await server.visitor().call('abuse.status', again)).data.urls).toMatchObject([
+        { state: 'visible' },
+      ])
+    })
   })
 })

@@ -7,7 +7,6 @@ import type { Db } from '#server/db/database'
 import {
   decideNotice as decide,
   findDeskNotice,
-  listNamedArts,
   listNoticeImages,
   lockNoticeCases,
   markTakenDown,
@@ -15,11 +14,10 @@ import {
   type NoticeCase,
 } from '#server/db/notices'
 import type { NewPreserved } from '#server/db/preserved'
-import { clearArt, lockReportedArt } from '#server/db/reports'
+import { clearArt } from '#server/db/reports'
 import { decideCase } from '#server/db/review-desk'
 import { noticeDecidedMail } from '#server/domain/mails'
 import {
-  heldByNotice,
   ruleOfNotice,
   stateReasons,
   tellOwnerReleased,
@@ -30,12 +28,12 @@ import { type DeskNoticeRow, toDeskNotice } from '#server/domain/review/notice-v
 import { mustPreserve } from '#server/domain/review/preservation'
 import { hideCopies } from '#server/jobs/hide-copies'
 import { sendMail } from '#server/jobs/send-mail'
-import { hideArt } from '#server/tasks/hide-image'
+import { hideNamed } from '../abuse/hide-named.ts'
 import { applyDecision } from './apply-decision.ts'
 import { assertNotOwn, noSuchNotice } from './own-case.ts'
 import { copyForPreservation, keepPreserved, preservationParts } from './preserve-image.ts'
 
-type Parts = Pick<Context, 'ids' | 'notifier'>
+type Parts = Pick<Context, 'ids' | 'jobs' | 'notifier'>
 
 /** Copies beyond these are hidden too, but preserving the same image more often helps nobody. */
 const imagesAtMost = 50
@@ -43,8 +41,8 @@ const imagesAtMost = 50
 export const decideNotice = handler(
   'admin.decide_notice',
   [...preservationParts, 'config', 'jobs', 'notifier'],
-  async ({ input, viewer, config, jobs, ...parts }) => {
-    const { db } = parts
+  async ({ input, viewer, config, ...parts }) => {
+    const { db, jobs } = parts
     const { notice_id: noticeId, decision, reason } = input
     const found = await findDeskNotice(db, noticeId)
     if (found === undefined) throw noSuchNotice()
@@ -88,17 +86,12 @@ async function copyImages(
 /** Hidden and not deleted, so that it can be restored if an appeal succeeds; copies are blocked from now on [S-8]. */
 async function takeDown(
   tx: Db,
-  { ids, notifier }: Parts,
+  { ids, jobs, notifier }: Parts,
   notice: DeskNoticeRow,
   reason: string,
 ): Promise<number> {
-  for (const { id, user_id: userId } of await listNamedArts(tx, notice.id)) {
-    // A notice beyond the limits of its sender has hidden nothing so far.
-    const art = await lockReportedArt(tx, id)
-    if (art?.status !== 'done') continue
-    const because = { rule: ruleOfNotice(notice.kind), verdict: 'noticed', place: 'abuse.submit' }
-    await hideArt(tx, { ids }, { id, userId }, { ...because, reason: heldByNotice, noticeId: notice.id })
-  }
+  // A notice beyond the limits of its sender has hidden nothing so far.
+  await hideNamed(tx, { ids, jobs }, notice, { evenCleared: true })
   const statement = stateReasons(notice.kind, reason)
   const cases = await lockNoticeCases(tx, notice.id)
   for (const { id: caseId, user_id: userId, art_id: artId, sight } of cases) {
@@ -123,7 +116,7 @@ async function release(
   const cases = await lockNoticeCases(tx, notice.id)
   for (const held of cases) {
     const { id: caseId, user_id: userId, art_id: artId } = held
-    if (artId !== null && (await moveCaseToOtherNotice(tx, caseId, artId))) continue
+    if (await moveCaseToOtherNotice(tx, held)) continue
     await decideCase(tx, { caseId, decision: 'overturned', ...made })
     await applyDecision(tx, ids, held, 'overturned', made.reason, held.sight)
     if (artId !== null) await clearArt(tx, artId)

@@ -4,7 +4,7 @@ import { listImageServers } from '#server/db/image-servers'
 import { isSameAddress } from '#server/domain/server-address'
 import type { FoundServer } from '#server/engines/discovery/find-servers'
 import { findServers as findServersJob } from '#server/jobs/find-servers'
-import { askWorker } from './ask-worker.ts'
+import { askWorker } from '../ask-worker.ts'
 
 /** The worker itself waits two seconds for each answer. */
 const patienceMs = 8_000

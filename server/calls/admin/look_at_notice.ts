@@ -39,7 +39,7 @@ function toImage(row: NoticeImageRow, isOpen: boolean, fileUrl: FileUrl) {
   const { art_id, file_key: key, media_type: mediaType, width, height } = row
   return {
     art_id,
-    owner: { id: row.user_id, name: row.user_name },
+    owner: row.user_id === null ? null : { id: row.user_id, name: row.user_name ?? '' },
     is_copy: row.is_copy,
     is_hidden: row.is_hidden,
     rating: row.rating,

@@ -12,7 +12,8 @@ export const previewBlock = handler(
   'admin.preview_block',
   ['db', 'now'],
   async ({ input: { block }, db, now }) => {
-    const countUsers = (rows: readonly { user_id: string }[]) => new Set(rows.map((row) => row.user_id)).size
+    const countUsers = (rows: readonly { user_id: string | null }[]) =>
+      new Set(rows.map((row) => row.user_id)).size
     if (block.kind === 'image') {
       const hashes = await hashesOf(db, block.art_id)
       const likely = await findLikelyCopies(db, { hashes, mostBits: MOST_DIFFERENT_BITS.frequency })

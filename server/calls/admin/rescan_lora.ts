@@ -3,8 +3,7 @@ import { writeAudit } from '#server/db/audit-log'
 import { listBlockedPhrases } from '#server/db/blocked-phrases'
 import { flagLora } from '#server/db/lora-moderation'
 import { findLora } from '#server/db/loras'
-import { isRefusedWord } from '#server/domain/loras/inspect-lora'
-import { findBlockedPhrase } from '#server/domain/safety/blocked-phrases'
+import { findRefusedWords } from '#server/domain/loras/refused-words'
 import { noSuchLora } from '../lora/no-such-lora.ts'
 
 export const rescanLora = handler(
@@ -15,9 +14,7 @@ export const rescanLora = handler(
     const lora = await findLora(db, uid)
     if (lora === undefined) throw noSuchLora()
     const words = [...lora.facts.training_tags, lora.name, ...lora.trigger_words, ...lora.tags]
-    const flagged = [...new Set(words)].filter(
-      (word) => isRefusedWord(word, now().getUTCFullYear()) || findBlockedPhrase(word, phrases) !== undefined,
-    )
+    const flagged = findRefusedWords(words, phrases, now().getUTCFullYear())
     await db.transaction(async (tx) => {
       await flagLora(tx, uid, flagged)
       const details = { flagged: flagged.length }

@@ -4,7 +4,7 @@ import { handler } from '#server/call'
 import { listChatServers } from '#server/db/chat-servers'
 import { toChatUrl } from '#server/domain/server-address'
 import { testServer as testServerJob } from '#server/jobs/test-server'
-import { askWorker } from './ask-worker.ts'
+import { askWorker } from '../ask-worker.ts'
 import { noWorker, patienceMs, toTestedAddress } from './tested-address.ts'
 
 type Outcome = z.input<typeof testContract.output>

@@ -3,7 +3,7 @@ import type { testServer as testContract } from '#contract/admin/test_server'
 import { handler } from '#server/call'
 import { listImageServers } from '#server/db/image-servers'
 import { testServer as testServerJob } from '#server/jobs/test-server'
-import { askWorker } from './ask-worker.ts'
+import { askWorker } from '../ask-worker.ts'
 import { noWorker, patienceMs, toTestedAddress } from './tested-address.ts'
 
 type Outcome = z.input<typeof testContract.output>

@@ -25,6 +25,7 @@ export const unmoderatedLoras = handler(
         training_tags: row.facts.training_tags,
         flagged_tags: row.facts.flagged_tags,
         tensor_count: row.facts.tensor_count,
+        version: row.version,
         same_file: same.filter(({ of_id: id }) => id === row.id),
         updated_at: row.updated_at.toISOString(),
         download_url: downloadLinks.sign(`lora/${row.id}/${viewer.id}`),

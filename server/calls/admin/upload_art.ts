@@ -31,7 +31,7 @@ export const uploadArt = preparedHandler(
       await insertAsset(db, { ...stored, userId: viewer.id })
       const asset = await findAsset(db, stored.id)
       if (asset === undefined) throw new CallError('conflict', { sentence: 'This picture was deleted.' })
-      await checkHouseImage(uploads, asset, isMadeHere)
+      await checkHouseImage(uploads, { asset, adminId: viewer.id, isMadeHere })
     } catch (error) {
       await discard()
       throw error
@@ -42,7 +42,7 @@ export const uploadArt = preparedHandler(
     const { title, tags } = input
     const { id, sha256, storageKey, width, height } = prepared
     await db.transaction(async (tx) => {
-      if (!(await insertHouseImage(tx, { assetId: id, title, tags, sha256 }))) {
+      if (!(await insertHouseImage(tx, { assetId: id, adminId: viewer.id, title, tags, sha256 }))) {
         throw new CallError('conflict', {
           sentence: 'This picture is among the pictures of the house already.',
         })

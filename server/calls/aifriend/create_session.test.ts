@@ -100,10 +100,12 @@ describe('chat sessions', () => {
       is_pinned: true,
     })
     const list = await carol.call('aifriend.get_user_sessions', {})
-    expect(list.data.items.map(({ title, is_pinned }) => [title, is_pinned])).toEqual([
-      ['A title', true],
+    const named = list.data.items.map((it) => [it.character_display_name, it.is_pinned])
+    expect(named).toEqual([
+      ['Two', true],
       ['One', false],
     ])
+    expect(list.data.items[0]?.title).toBe('A title')
     expect((await carol.call('aifriend.get_user_sessions', { q: 'title' })).data.total).toBe(1)
     const ofOne = { character_id: one.character.character_id }
     expect((await carol.call('aifriend.get_sessions_by_character', ofOne)).data.items).toHaveLength(1)

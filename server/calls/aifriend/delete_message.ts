@@ -1,13 +1,16 @@
 import { handler } from '#server/call'
 import { findMessage, viewMessage } from '#server/chat/find-message'
-import { missingMessage } from '#server/chat/missing'
+import { missingMessage, stillWritten } from '#server/chat/missing'
+import { deleteBranches } from '#server/db/chat-deletion'
 import { findLeaf, findNode, isAbove, listOwnBelowInherited, listSiblings } from '#server/db/chat-messages'
-import { deleteBranches, lockChat, moveForkPoint, moveHead } from '#server/db/chat-sessions'
+import { type ChatRow, lockChat, moveForkPoint, moveHead } from '#server/db/chat-sessions'
+import type { Db } from '#server/db/database'
+import { deleteText, hasAnswers } from '#server/db/message-marks'
 import { toWireId } from '#server/domain/chat/message-ids'
 import { toChatMessage } from '#server/domain/chat/message-view'
 
 /**
- * Deletes a message and everything after it. The chat session continues at the neighbouring alternative, if there is
+ * Deletes a message and everything after it, or only its text if something follows that is to stay. The chat session continues at the neighbouring alternative, if there is
  * one, else at the previous message. Forks keep the messages they are based on.
  */
 export const deleteMessage = handler(
@@ -20,6 +23,12 @@ export const deleteMessage = handler(
       if (locked === undefined) throw missingMessage()
       const message = await viewMessage(tx, chat.id, node.id)
       const isShown = await isAbove(tx, node.id, locked.head_id)
+      const isFollowed = (isShown && locked.head_id !== node.id) || (await hasAnswers(tx, chat.id, node.id))
+      if (input.only_this && isFollowed) {
+        if (message.status === 'streaming') throw stillWritten()
+        await deleteText(tx, locked, node.id)
+        return { ...toChatMessage(chat, message), head_message_id: await findHead(tx, locked) }
+      }
       const siblings = await listSiblings(tx, chat.id, node)
       const isOwn = node.chat_id === chat.id
       const roots = isOwn ? [node.id] : await listOwnBelowInherited(tx, locked, node.depth)
@@ -32,14 +41,18 @@ export const deleteMessage = handler(
         headId = head === undefined ? node.parent_id : await findLeaf(tx, chat.id, head)
         await moveHead(tx, chat.id, headId)
       }
-      const headNode = headId === null ? undefined : await findNode(tx, headId)
       return {
         ...toChatMessage(chat, message),
-        head_message_id: headNode === undefined ? null : toWireId(chat, headNode),
+        head_message_id: await findHead(tx, { ...locked, head_id: headId }),
       }
     })
   },
 )
+
+async function findHead(tx: Db, chat: ChatRow): Promise<string | null> {
+  const node = chat.head_id === null ? undefined : await findNode(tx, chat.head_id)
+  return node === undefined ? null : toWireId(chat, node)
+}
 
 function nextTo(siblings: readonly { id: string }[], id: string): string | undefined {
   const at = siblings.findIndex((sibling) => sibling.id === id)

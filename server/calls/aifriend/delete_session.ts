@@ -1,6 +1,7 @@
 import { handler } from '#server/call'
 import { missingSession } from '#server/chat/missing'
-import { deleteChat, lockChat } from '#server/db/chat-sessions'
+import { deleteChat } from '#server/db/chat-deletion'
+import { lockChat } from '#server/db/chat-sessions'
 
 /** Deletes the messages at once, except those that a fork is based on. */
 export const deleteSession = handler('aifriend.delete_session', ['db'], async ({ input, viewer, db }) =>

@@ -3,7 +3,7 @@ import { badInput, CallError } from '#server/call-error'
 import { checkMessageText } from '#server/chat/check-message'
 import { findMessage, viewMessage } from '#server/chat/find-message'
 import { makeExchange, readEarlier, retryWhenChanged, usedMessageId } from '#server/chat/make-exchange'
-import { missingMessage } from '#server/chat/missing'
+import { missingMessage, stillWritten } from '#server/chat/missing'
 import { findSurroundings } from '#server/chat/surroundings'
 import { addEdit, findNode, insertMessage, rememberLeaf } from '#server/db/chat-messages'
 import { type ChatRow, findChat, lockChat, moveHead } from '#server/db/chat-sessions'
@@ -11,9 +11,6 @@ import type { Db } from '#server/db/database'
 import { markUnread } from '#server/db/unread-messages'
 import { toRegion } from '#server/domain/chat/care/helplines'
 import { toChatMessage } from '#server/domain/chat/message-view'
-
-const stillWritten = () =>
-  new CallError('conflict', { sentence: 'This reply is still being written. Stop it first, or wait.' })
 
 /**
  * Gives a message a new text and keeps the earlier ones as versions; or, as a branch, adds another message next to it.
@@ -40,6 +37,8 @@ export const editMessage = handler(
         if ((await lockChat(tx, viewer.id, chat.id)) === undefined) throw missingMessage()
         const current = await viewMessage(tx, chat.id, node.id)
         if (current.status === 'streaming') throw stillWritten()
+        if (current.mark === 'deleted')
+          throw new CallError('conflict', { sentence: 'This message was deleted.' })
         if (current.text === input.text) return
         await addEdit(tx, chat.id, node.id, input.text)
         // Facts from the old text are no longer valid.

@@ -31,6 +31,7 @@ export const exportSession = handler(
       characterName: name,
       userName: readPersona(chat.persona, viewer.name).name,
       note: chat.note,
+      notePlace: chat.note_place,
     }
     const isJsonl = input.format === 'jsonl'
     const rules = { owner: viewer.id, limits: exportLimits, signal: caller.signal }
@@ -82,8 +83,8 @@ async function* readMessages(db: Db, chat: ChatRow, limit: number): AsyncGenerat
 
 function toMessage(id: string, rows: readonly ExportedMessage[]): FiledMessage | undefined {
   const own = rows.find((row) => row.id === id)
-  // Deleted since its id was listed.
-  if (own === undefined) return undefined
+  // Deleted, possibly since its id was listed.
+  if (own === undefined || own.mark === 'deleted') return undefined
   const told = rows.filter(({ text, role }) => text !== '' && role === own.role)
   const chosen = told.indexOf(own)
   return {
@@ -92,6 +93,7 @@ function toMessage(id: string, rows: readonly ExportedMessage[]): FiledMessage |
     alternatives: told.map(({ text }) => text),
     chosen: Math.max(0, chosen),
     createdAt: own.created_at,
+    isHidden: own.mark === 'hidden',
   }
 }
 

@@ -1,12 +1,12 @@
 import { handler } from '#server/call'
-import { CallError } from '#server/call-error'
 import { findMessageOf } from '#server/chat/find-message'
-import { missingSession } from '#server/chat/missing'
+import { missingSession, stillWritten } from '#server/chat/missing'
 import { viewSession } from '#server/chat/view-session'
 import { copyMemories } from '#server/db/chat-memories'
 import { copyEdits } from '#server/db/chat-messages'
 import { findChat, insertStartedChat, lockChat } from '#server/db/chat-sessions'
 import { copyChatLorebooks } from '#server/db/lorebooks'
+import { copyMarks } from '#server/db/message-marks'
 import { toAliasBase } from '#server/domain/chat/message-ids'
 import type { ReplyContext } from '#server/domain/chat/reply-context'
 
@@ -19,11 +19,7 @@ export const forkSession = handler(
       const chat = await lockChat(tx, viewer.id, input.session_id)
       if (chat === undefined) throw missingSession()
       const node = await findMessageOf(tx, chat, input.message_id)
-      if (node.status === 'streaming') {
-        throw new CallError('conflict', {
-          sentence: 'This reply is still being written. Stop it first, or wait.',
-        })
-      }
+      if (node.status === 'streaming') throw stillWritten()
       const id = ids.newId()
       await insertStartedChat(tx, {
         ...chat,
@@ -37,6 +33,7 @@ export const forkSession = handler(
         context: isCutAbove(chat.context, node.depth) ? chat.context : null,
       })
       await copyEdits(tx, chat.id, id, node.depth)
+      await copyMarks(tx, chat.id, id, node.depth)
       await copyMemories(tx, chat.id, id)
       await copyChatLorebooks(tx, chat.id, id)
       return findChat(tx, viewer.id, id)

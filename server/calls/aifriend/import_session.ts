@@ -4,6 +4,7 @@ import { badInput } from '#server/call-error'
 import { checkPersona, playedVerdicts, spokenVerdicts } from '#server/chat/check-character'
 import { checkStoryFacts } from '#server/chat/check-message'
 import { missingCharacter, missingSession } from '#server/chat/missing'
+import { keepPersona } from '#server/chat/personas'
 import { playersOf, type Surroundings } from '#server/chat/surroundings'
 import { viewSession } from '#server/chat/view-session'
 import { type CharacterRow, findCharacter } from '#server/db/characters'
@@ -75,6 +76,7 @@ async function keepSession(
   const id = ids.newId()
   const placed = placeMessages(read.messages, () => ids.newId(), now())
   const chat = await db.transaction(async (tx) => {
+    const personaId = await keepPersona(tx, ids, viewer.id, persona)
     await insertStartedChat(tx, {
       id,
       user_id: viewer.id,
@@ -86,8 +88,10 @@ async function keepSession(
       alias_base: null,
       head_id: placed.headId,
       title: read.title,
-      persona,
+      titled_by: read.title === '' ? null : 'user',
+      persona_id: personaId,
       note: read.note,
+      note_place: read.notePlace,
       memory_enabled: true,
       memory_scope: 'session',
       message_count: read.messages.length,

@@ -5,6 +5,7 @@ import { checkPersona, spokenVerdicts } from '#server/chat/check-character'
 import { checkMessageText, checkStoryFacts } from '#server/chat/check-message'
 import { checkModelChoice } from '#server/chat/check-model-choice'
 import { missingSession } from '#server/chat/missing'
+import { keepPersona, readPersonaChoice } from '#server/chat/personas'
 import { findSurroundings } from '#server/chat/surroundings'
 import { viewSession } from '#server/chat/view-session'
 import { findCharacter } from '#server/db/characters'
@@ -12,8 +13,8 @@ import { findChat, findChatCharacter } from '#server/db/chat-sessions'
 
 export const updateSession = handler(
   'aifriend.update_session',
-  ['db', 'chatEngines', 'fileLinks', 'now', 'safety'],
-  async ({ input, viewer, db, chatEngines, fileLinks, now, safety }) => {
+  ['db', 'chatEngines', 'fileLinks', 'ids', 'now', 'safety'],
+  async ({ input, viewer, db, chatEngines, fileLinks, ids, now, safety }) => {
     const chat = await findChat(db, viewer.id, input.session_id)
     if (chat === undefined) throw missingSession()
     if (typeof input.model === 'string')
@@ -28,9 +29,10 @@ export const updateSession = handler(
     }
     const entry = { userId: viewer.id, place: 'aifriend.update_session' }
     const character = latest ?? (await findChatCharacter(db, chat))
-    const isRetold = [input.persona, input.note, latest].some((it) => it !== undefined)
+    const asked = await readPersonaChoice(db, viewer.id, input)
+    const isRetold = [asked, input.note, latest].some((it) => it !== undefined)
     if (character !== undefined && isRetold) {
-      const persona = input.persona === undefined ? chat.persona : input.persona
+      const persona = asked === undefined ? chat.persona : asked
       await checkPersona(safety, entry, character, {
         persona,
         accountName: viewer.name,
@@ -52,11 +54,13 @@ export const updateSession = handler(
         { ...around, isNsfw },
       )
     }
+    const personaId = asked === undefined ? undefined : await keepPersona(db, ids, viewer.id, asked)
     const changed = await changeSession(db, viewer, chat.id, {
       title: input.title,
-      persona: input.persona,
+      personaId,
       isPinned: input.is_pinned,
       note: input.note,
+      notePlace: input.note_place,
       memoryEnabled: input.memory_enabled,
       memoryScope: input.memory_scope,
       chatModel: input.model,

@@ -134,6 +134,25 @@ describe('art.search: words', () => {
     expect(await numbers('feline')).not.toContain(4)
   })
 
+  it('order by relevance in a large library too, with every match on exactly one page', async () => {
+    const [alice, bob] = [await makeUser(server), await makeUser(server)]
+    const common = Array.from({ length: 14 }, () => 'a lantern in the rain')
+    const prompts = [...common, 'rain and a lantern', 'a lantern under a bridge']
+    const arts = await makeArts(
+      server,
+      alice,
+      prompts.map((prompt) => ({ prompt })),
+    )
+    await pretendToBeLarge()
+    const find = (q: string, at: object = {}) => searchArtIds(bob, { q, order: undefined, ...at })
+    const pages = [0, 5, 10].map((offset) => find('"lantern in the rain"', { limit: 5, offset }))
+    expect((await Promise.all(pages)).flat().toSorted()).toEqual(arts.slice(0, 14).toSorted())
+    expect(await find('lantern bridge', { limit: 1 })).toEqual([arts[15]])
+    expect((await find('lantern in the rain', { limit: 14 })).toSorted()).toEqual(
+      arts.slice(0, 14).toSorted(),
+    )
+  })
+
   it('encoding a prompt does not block new arts with the same prompt', async () => {
     const alice = await makeUser(server)
     await makeArts(server, alice, [{ prompt: 'a heron in the reeds' }])
@@ -169,6 +188,13 @@ describe('art.search: words', () => {
     expect(await searchArtIds(alice, artsOf(alice))).toEqual([spiders, dress, other])
   })
 })
+
+/** What PostgreSQL would estimate with a million arts. */
+const pretendToBeLarge = () =>
+  server.context.db.query({
+    name: '',
+    text: `select pg_restore_relation_stats('schemaname', 'public', 'relname', 'art_index', 'reltuples', 1e6::real)`,
+  })
 
 it('a prompt is deleted with the last art that uses it', async () => {
   const { db } = server.context

@@ -3,6 +3,7 @@ import { openRoom } from '#test/support/engine-room'
 import { startServer, type TestServer } from '#test/support/harness'
 import { makeHeldUpload } from '#test/support/make-case'
 import { drawImage } from '#test/support/make-image'
+import { makeNotice } from '#test/support/make-notice'
 import { makeUser, type TestUser } from '#test/support/make-user'
 
 let server: TestServer
@@ -47,5 +48,19 @@ describe('asset.delete', () => {
     expect(await remove(own.asset_id)).toBe(409)
     letGo()
     expect((await fetch(new URL(own.url, server.url))).status).toBe(200)
+  })
+
+  it('keeps an upload that an undecided takedown request names, even if it is still visible', async () => {
+    const alice = await makeUser(server)
+    const { asset_id, url } = await upload(alice)
+    // The fourth undecided request of a sender hides nothing by itself.
+    for (let sent = 0; sent < 3; sent++) {
+      await makeNotice(server.visitor(), [], { urls: ['https://elsewhere.example/page'] })
+    }
+    const sent = await makeNotice(server.visitor(), [], { urls: [new URL(url, server.url).href] })
+    const stateOf = async () => (await server.visitor().call('abuse.status', sent)).data.urls[0]?.state
+    // Once it is scanned.
+    await expect.poll(stateOf).toBe('visible')
+    expect((await alice.call('asset.delete', { asset_ids: [asset_id] })).status).toBe(409)
   })
 })

@@ -3,13 +3,14 @@ import { insertRegistryEntry } from '#server/db/do-not-depict'
 import { toBytes } from '#server/domain/faces/embedding-bytes'
 import { run as runHideDepictions } from '#server/jobs/hide-depictions.handler'
 import { run } from '#server/jobs/take-down-withdrawn.handler'
+import { hideArt } from '#server/tasks/hide-image'
 import { drawOne, openRoom, untilOver } from '#test/support/engine-room'
 import { startServer, type TestServer } from '#test/support/harness'
 import { startAndKillJobs } from '#test/support/kill-jobs'
 import { askConsent, giveConsent } from '#test/support/make-consent'
 import { makeFace } from '#test/support/make-face'
 import { drawImage } from '#test/support/make-image'
-import { makeUser, type TestUser } from '#test/support/make-user'
+import { makeAdmin, makeUser, type TestUser } from '#test/support/make-user'
 import { readZip } from '#test/support/read-zip'
 import type { ScriptedEngine } from '#test/support/scripted-engine'
 
@@ -119,6 +120,34 @@ describe('[S-5] a consent', () => {
     goOn()
     expect(await untilOver(alice, data.task_id)).toMatchObject({ status: 'failed' })
     expect(await statusOf(alice, data.art_ids[0] ?? '')).toBe('failed')
+  })
+
+  it('that is withdrawn keeps hidden what staff would release, whatever it was hidden for', async () => {
+    const { alice, withdrawal, settings } = await prepare(7)
+    const [first, second] = [await drawOne(alice, settings), await drawOne(alice, settings)]
+    const { db, ids } = server.context
+    const because = { rule: 'S-3', verdict: 'held', place: 'art', reason: 'It is looked at again.' }
+    await db.transaction((tx) => hideArt(tx, { ids }, { id: first, userId: alice.info.id }, because))
+    await withdraw(withdrawal)
+    await expect.poll(() => statusOf(alice, second), { timeout: 20_000 }).toBe('blocked')
+    const admin = await makeAdmin(server)
+    const cases = await db.query<{ id: string; case_id: string }>({
+      name: '',
+      text: 'select id, case_id from arts where id = any($1)',
+      values: [[first, second]],
+    })
+    const decide = (case_id: string | undefined) =>
+      admin.call('admin.decide_case', { case_id, decision: 'overturned', reason: 'It looks harmless.' })
+    const other = cases.find(({ id }) => id === first)?.case_id
+    expect(await decide(cases.find(({ id }) => id === second)?.case_id)).toMatchObject({
+      status: 409,
+      msg: expect.stringContaining('has withdrawn their consent'),
+    })
+    expect(await decide(other)).toMatchObject({ status: 200 })
+    const reasonOf = async (artId: string) =>
+      (await alice.call('art.get_by_id', { art_id: artId })).data.reason
+    expect(await reasonOf(first)).toBe(await reasonOf(second))
+    for (const artId of [first, second]) expect(await statusOf(alice, artId)).toBe('blocked')
   })
 
   it('is taken down to the end after a kill -9 of the job, like faces of the registry, and nothing twice', {

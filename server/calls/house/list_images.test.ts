@@ -1,5 +1,6 @@
 import { beforeAll, expect, it } from 'vitest'
 import { holdAsset } from '#server/db/assets'
+import { run as eraseAccounts } from '#server/jobs/erase-accounts.handler'
 import { startServer, type TestServer } from '#test/support/harness'
 import { makeHeldUpload } from '#test/support/make-case'
 import { makeHouseImage } from '#test/support/make-house-image'
@@ -23,4 +24,22 @@ it('shows an image until a later check holds it, and closes its address then', a
   expect((await fetch(new URL(shown.url, server.url))).status).toBe(404)
   const { items } = (await admin.call('admin.list_house_images')).data
   expect(items[0]).toMatchObject({ state: 'held', url: null })
+})
+
+it('shows an image after the admin who added it has left', async () => {
+  const leaving = await makeAdmin(server)
+  const shown = await makeHouseImage(leaving)
+  expect((await leaving.call('asset.list')).data.total).toBe(0)
+  await leaving.call('user.delete_account')
+  expect(await list()).toContainEqual(shown)
+  await server.context.db.query({
+    name: '',
+    text: 'update users set erase_after = now() where id = $1',
+    values: [leaving.info.id],
+  })
+  await eraseAccounts({}, server.context)
+  expect(await list()).toContainEqual(shown)
+  expect((await fetch(new URL(shown.url, server.url))).status).toBe(200)
+  const { items } = (await admin.call('admin.list_house_images')).data
+  expect(items.find(({ image_id: id }) => id === shown.image_id)).toMatchObject({ added_by: null })
 })

@@ -3,7 +3,7 @@ import { CallError } from '#server/call-error'
 import { isFirstUse } from '#server/db/rate-counters'
 import { addressSubject } from '#server/domain/throttles'
 import { resendVerification } from '#server/jobs/resend-verification'
-import { AuthError, type AuthFailure } from '#server/outside/auth'
+import { AuthError, type AuthFailure } from '#server/outside/auth-call'
 import { enterAccount } from './enter-account.ts'
 
 export const authenticate = handler(

@@ -7,15 +7,16 @@ import { hashLinkToken, makeLinkToken } from '#server/domain/link-token'
 import { addressTakenMail, newAddressMail, oldAddressMail } from '#server/domain/mails'
 import { sendMail } from '#server/jobs/send-mail'
 import { siteUrl } from '#server/site-url'
-import { confirmingPassword } from './confirm-password.ts'
+import { proveIdentity } from './prove-identity.ts'
 
 export const changeEmail = handler(
   'user.change_email',
   ['auth', 'config', 'db', 'jobs', 'limiter'],
-  async ({ input, viewer, caller, auth, config, db, jobs, limiter }) => {
-    const { email, password } = input
+  async (args) => {
+    const { input, viewer, config, db, jobs, limiter } = args
+    const { email, password, passkey } = input
     if (email === viewer.email) throw badInput('email', 'This is your address already.')
-    await confirmingPassword(limiter, viewer, 'password', () => auth.checkPassword(password, caller))
+    await proveIdentity(args, { field: 'password', password, passkey })
     await limiter.take('email_changes', viewer.id)
     // By recipient too, so that several accounts cannot flood one mailbox.
     await limiter.take('letters_to_one', hash('sha256', email))

@@ -1,17 +1,12 @@
 import { handler } from '#server/call'
 import { CallError } from '#server/call-error'
-import { confirmingPassword } from './confirm-password.ts'
+import { proveIdentity } from './prove-identity.ts'
 
-export const disableTotp = handler(
-  'user.disable_totp',
-  ['auth', 'limiter'],
-  async ({ input, viewer, caller, cookies, auth, limiter }) => {
-    if (!viewer.two_factor_enabled)
-      throw new CallError('conflict', { sentence: 'Two-step sign-in is off already.' })
-    const fresh = await confirmingPassword(limiter, viewer, 'password', () =>
-      auth.disableTotp(input.password, caller),
-    )
-    cookies.push(...fresh)
-    return null
-  },
-)
+export const disableTotp = handler('user.disable_totp', ['auth', 'db', 'limiter'], async (args) => {
+  const { input, viewer, caller, cookies, auth } = args
+  if (!viewer.two_factor_enabled)
+    throw new CallError('conflict', { sentence: 'Two-step sign-in is off already.' })
+  await proveIdentity(args, { field: 'password', password: input.password, passkey: input.passkey })
+  cookies.push(...(await auth.disableTotp(caller)))
+  return null
+})

@@ -6,7 +6,7 @@ import { cancelErasure, rememberLanguage } from '#server/db/users'
 import { findViewerByUser } from '#server/db/viewer'
 import { toLanguage } from '#server/domain/browser-language'
 import { toMyInfo } from '#server/domain/my-info'
-import type { SignedIn } from '#server/outside/auth'
+import type { SignedIn } from '#server/outside/auth-call'
 
 type Parts = Pick<Context, 'config' | 'db' | 'devices' | 'tiers' | 'fileLinks'>
 

@@ -3,6 +3,7 @@ import { listApiKeys } from '#server/db/api-keys'
 import { findArts } from '#server/db/arts'
 import { type Exported, exports, type Page } from '#server/db/exports'
 import { listSessions } from '#server/db/login-sessions'
+import { listPasskeys } from '#server/db/passkeys'
 import type { ViewerRow } from '#server/db/viewer'
 import { toRecipe } from '#server/domain/arts/to-recipe'
 import { toPreferences } from '#server/domain/preferences'
@@ -30,6 +31,10 @@ const sections: readonly Section[] = [
   // A version can contain a card of one or two megabytes.
   listSection('character-versions', exports.characterVersions, 10),
   listSection('lorebooks', exports.lorebooks, 10),
+  listSection('presets', exports.presets, 100),
+  listSection('grids', exports.grids, 100),
+  listSection('favourites', exports.favourites, 100),
+  listSection('personas', exports.personas, 100),
   listSection('chats', exports.chats, 100),
   // A message can have 20,000 characters.
   listSection('messages', exports.messages, 200),
@@ -101,6 +106,7 @@ async function* writeProfile({ db, now }: Parts, owner: ViewerRow): AsyncGenerat
       preferences: toPreferences(owner.preferences),
       sessions: await listSessions(db, id),
       api_keys: await listApiKeys(db, id),
+      passkeys: await listPasskeys(db, id),
     },
     now(),
   )

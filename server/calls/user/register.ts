@@ -7,7 +7,7 @@ import { toLanguage } from '#server/domain/browser-language'
 import { toMyInfo } from '#server/domain/my-info'
 import { profileVerdicts } from '#server/domain/profile-verdicts'
 import { addressSubject } from '#server/domain/throttles'
-import { AuthError } from '#server/outside/auth'
+import { AuthError } from '#server/outside/auth-call'
 import { checkAge } from './check-age.ts'
 
 /** Longer than both cases take, so that the response time does not reveal whether the address is known. */

@@ -1,6 +1,6 @@
 import { handler } from '#server/call'
 import { CallError } from '#server/call-error'
-import { AuthError } from '#server/outside/auth'
+import { AuthError } from '#server/outside/auth-call'
 
 export const resetPassword = handler(
   'user.reset_password',

@@ -7,7 +7,7 @@ import { isContested } from '#server/db/users'
 import { findViewerBySession, findViewerByUser } from '#server/db/viewer'
 import { hashSessionToken, readSessionToken } from '#server/domain/login-session-token'
 import { toMyInfo } from '#server/domain/my-info'
-import { AuthError } from '#server/outside/auth'
+import { AuthError } from '#server/outside/auth-call'
 
 export const verifyEmail = handler(
   'user.verify_email',

@@ -22,5 +22,6 @@ export function toOthersSettings(art: Drawing): TaskSettings {
     target_image: null,
     input_image: null,
     mask: null,
+    background_image: null,
   }
 }

@@ -20,6 +20,8 @@ export type ShownMessage = {
   care_region: string | null
   edited_at: Date | null
   edit_count: number
+  /** Set if this chat does not tell the model this message. */
+  mark: 'hidden' | 'deleted' | null
   sibling_index: number
   sibling_count: number
   resampled: boolean | null
@@ -30,11 +32,12 @@ export type ShownMessage = {
 
 /** True for a reply that has ended and was not ended by a safety rule. */
 export function canContinue(
-  row: Pick<ShownMessage, 'role' | 'status' | 'stop_reason' | 'is_greeting'>,
+  row: Pick<ShownMessage, 'role' | 'status' | 'stop_reason' | 'is_greeting' | 'mark'>,
 ): boolean {
   return (
     row.role === 'assistant' &&
     !row.is_greeting &&
+    row.mark === null &&
     row.status !== 'streaming' &&
     row.stop_reason !== 'safety' &&
     row.stop_reason !== 'care'
@@ -58,6 +61,7 @@ export function toChatMessage(chat: AliasedChat, row: ShownMessage): ChatMessage
     status: row.status,
     stop_reason: row.stop_reason,
     can_continue: canContinue(row),
+    mark: row.mark,
     alternatives: { index: row.sibling_index, count: row.sibling_count },
     is_greeting: row.is_greeting,
     edited_at: row.edited_at === null ? null : row.edited_at.toISOString(),

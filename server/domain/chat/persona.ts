@@ -1,4 +1,4 @@
-import type { Persona } from '#contract/aifriend/chat-session'
+import type { Persona } from '#contract/aifriend/persona-card'
 
 /** The user's name and description in the story, from a persona in either form. */
 export function readPersona(
@@ -10,9 +10,9 @@ export function readPersona(
   return { name: persona.name || accountName, description: persona.description }
 }
 
-/** The texts of a persona by the field names of the request. */
-export function personaFields(persona: Persona | null | undefined): Record<string, string> {
-  if (persona === null || persona === undefined) return {}
+/** The texts of a persona by the field names of the request; `prefix`: the persona is a part of it. */
+export function personaFields(persona: Persona | null, prefix = 'persona.'): Record<string, string> {
+  if (persona === null) return {}
   if (typeof persona === 'string') return { persona }
-  return { 'persona.name': persona.name, 'persona.description': persona.description }
+  return { [`${prefix}name`]: persona.name, [`${prefix}description`]: persona.description }
 }

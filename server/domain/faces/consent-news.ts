@@ -14,5 +14,10 @@ export function tellWithdrawn(name: string, artCount: number): string {
   return `${name} has withdrawn the consent to use their face. ${gone}`
 }
 
-/** Why an art was taken down. */
-export const withdrawnReason = 'The person whose face this picture uses has withdrawn their consent.'
+/** Why an art is taken down [S-5]. */
+export const becauseWithdrawn = {
+  rule: 'S-5',
+  verdict: 'consent_withdrawn',
+  place: 'consent.withdraw',
+  reason: 'The person whose face this picture uses has withdrawn their consent.',
+} as const

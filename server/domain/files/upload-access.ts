@@ -1,6 +1,7 @@
 /** The facts that decide who may open an uploaded file. */
 export type UploadFacts = {
-  user_id: string
+  /** null: an image of the house. */
+  user_id: string | null
   /** [S-3] Waiting for a decision by staff. */
   is_held: boolean
   /** The scanner has passed it. */
@@ -21,7 +22,7 @@ export type UploadFacts = {
 export function canOpenUpload(upload: UploadFacts, viewerId: string | null): boolean {
   if (upload.is_held || upload.owner_leaving) return false
   if (upload.on_landing && upload.is_passed) return true
-  if (upload.user_id === viewerId) return true
+  if (upload.user_id !== null && upload.user_id === viewerId) return true
   if (upload.is_blocked || !upload.is_passed) return false
   return upload.on_profile || (upload.on_character && viewerId !== null)
 }

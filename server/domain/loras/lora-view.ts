@@ -15,6 +15,7 @@ export type ShownLora = Lora & {
   trigger_words: string[]
   tags: string[]
   recommended_weight: number
+  use_count: number
   refused_reason: string | null
   is_taken_back: boolean
   created_at: Date
@@ -45,6 +46,7 @@ export function toLoraCard(row: ShownLora, { viewerId, engines, fileUrl }: Eyes)
     recommended_weight: Math.round(row.recommended_weight * 1000) / 1000,
     preview_url: preview === null ? null : fileUrl(preview, { to: viewerId }),
     unavailable: findLoraLack(row, engines),
+    use_count: row.use_count,
     is_mine: isMine,
     owner: {
       id: row.user_id,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { noticeKinds } from '#contract/abuse/notice-fields'
-import { findArtId, hidesAtOnce, urgencyOfNotice } from './notice-rules.ts'
+import { findNamedImage, hidesAtOnce, urgencyOfNotice } from './notice-rules.ts'
 
 const id = '0199f000-0000-7000-8000-00000000abcd'
 
@@ -13,11 +13,16 @@ it.each([
   `https://site.example/card/${id}/512.jpg`,
   `https://site.example/files/arts/cd/${id}-1234abcd.png?expires=1`,
   `https://site.example/downloads/${id}/${id}`,
-])('finds the art in %s', (url) => expect(findArtId(url)).toBe(id))
+])('finds the art in %s', (url) => expect(findNamedImage(url)).toEqual({ kind: 'art', id }))
+
+it.each(['uploads', 'held'])('finds an upload by the address of its file in %s', (folder) => {
+  const url = `https://site.example/files/${folder}/cd/${id}.webp?expires=1&signature=x`
+  expect(findNamedImage(url)).toEqual({ kind: 'upload', id })
+})
 
 it.each([`https://site.example/user/${id}`, 'https://site.example/art/', 'no address', ''])(
   'finds no art in "%s"',
-  (url) => expect(findArtId(url)).toBeUndefined(),
+  (url) => expect(findNamedImage(url)).toBeUndefined(),
 )
 
 it('hides at once until a sender has three undecided notices or two false alarms', () => {

@@ -57,10 +57,21 @@ const artPaths = new RegExp(
   'i',
 )
 
-/** The art that an address shows: of its page, its file or its card. The host is ignored, because a site can have several. */
-export function findArtId(url: string): string | undefined {
+const uploadPaths = new RegExp(`^/files/(?:uploads|held)/[0-9a-f]{2}/(${uuid})`, 'i')
+
+export type NamedImage = { kind: 'art' | 'upload'; id: string }
+
+/**
+ * The image that an address shows: an art by its page, file or card, or an upload by its file, such as an image of the
+ * house or an avatar. The host is ignored, because a site can have several.
+ */
+export function findNamedImage(url: string): NamedImage | undefined {
   if (!URL.canParse(url)) return undefined
-  return artPaths.exec(new URL(url).pathname)?.[1]?.toLowerCase()
+  const { pathname } = new URL(url)
+  const artId = artPaths.exec(pathname)?.[1]
+  if (artId !== undefined) return { kind: 'art', id: artId.toLowerCase() }
+  const assetId = uploadPaths.exec(pathname)?.[1]
+  return assetId === undefined ? undefined : { kind: 'upload', id: assetId.toLowerCase() }
 }
 
 export const heldByNotice =

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { status } from '#contract/abuse/status'
 import type { deskNotice } from '#contract/admin/desk-notice'
-import { dueAt, findArtId, type NoticeKind } from './notice-rules.ts'
+import { dueAt, findNamedImage, type NoticeKind } from './notice-rules.ts'
 
 export type NoticeRow = {
   id: string
@@ -20,16 +20,16 @@ const times = ({ created_at, decided_at }: NoticeRow) => ({
   decided_at: decided_at?.toISOString() ?? null,
 })
 
-/** For its sender. `visible` has the ids of the arts that somebody can see, `known` of all that exist. */
+/** For its sender. `visible` has the ids of the images that somebody can see, `known` of all that exist. */
 export function toSentNotice(
   row: NoticeRow,
-  arts: { known: ReadonlySet<string>; visible: ReadonlySet<string>; copies: number },
+  images: { known: ReadonlySet<string>; visible: ReadonlySet<string>; copies: number },
 ): z.input<typeof status.output> {
   const { id, kind, statement, decision, decision_reason } = row
   const stateOf = (url: string) => {
-    const artId = findArtId(url)
-    if (artId === undefined || !arts.known.has(artId)) return 'unknown'
-    return arts.visible.has(artId) ? 'visible' : 'hidden'
+    const image = findNamedImage(url)
+    if (image === undefined || !images.known.has(image.id)) return 'unknown'
+    return images.visible.has(image.id) ? 'visible' : 'hidden'
   }
   return {
     case_id: id,
@@ -37,7 +37,7 @@ export function toSentNotice(
     state: decision ?? 'waiting',
     statement,
     urls: row.urls.map((url) => ({ url, state: stateOf(url) })),
-    copies: arts.copies,
+    copies: images.copies,
     decision_reason,
     ...times(row),
   }
@@ -46,9 +46,10 @@ export function toSentNotice(
 export type DeskNoticeRow = NoticeRow & {
   contact: string
   signature: string
+  /** How many arts and uploads it names. */
   arts: number
   hidden: number
-  /** The owners of the arts that it names. */
+  /** The owners of what it names. */
   owner_ids: string[]
   decided_by_name: string | null
 }

@@ -146,6 +146,7 @@ describe('[S-2] boys and girls', () => {
 describe('[S-2] parents and unborn children', () => {
   it.each([
     'Ada is 21, a sensual dancer who dreams of having his child.',
+    'The couple, both 33, is having their second child.',
     'She is 28, pregnant with his child, and works as a lingerie model.',
     'He is 30, sexy, and wants to have children someday.',
     'Sie ist 29, erotische Tänzerin, und möchte Kinder haben.',
@@ -158,7 +159,12 @@ describe('[S-2] parents and unborn children', () => {
   })
 
   it('does not hide an actual minor behind such a phrase', () => {
-    for (const text of ['having his child naked', 'a naked child', 'she is 15 and having his child, nude'])
+    for (const text of [
+      'having his child naked',
+      'a naked child',
+      'she is 15 and having his child, nude',
+      'having their second child naked',
+    ])
       expect(isRefused(text), text).toBe(true)
   })
 })

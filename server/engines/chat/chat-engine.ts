@@ -99,7 +99,7 @@ export type ChatRequest = {
   /** The last message is the beginning of the reply; only its continuation is wanted. */
   continuesLast: boolean
   /** What the text is for. */
-  purpose: 'reply' | 'summary' | 'draft' | 'facts'
+  purpose: 'reply' | 'summary' | 'draft' | 'facts' | 'title'
   /** The text has to be JSON of this shape, as far as the engine can constrain it. The prompt asks for it too. */
   schema?: { name: string; schema: Readonly<Record<string, unknown>> } | undefined
   /** Only for drafts: the wanted field, and facts that the scene does not have. */

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { Keyboard } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { countedAtMost } from '#contract/admin/inbox-classes'
 import { useUser } from '#web/features/account/index.ts'
 import { adminText } from '#web/text/admin.ts'
@@ -9,6 +9,7 @@ import { deskToolsText } from '#web/text/desk-tools.ts'
 import { useActionKeys } from '#web/ui/action-keys.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { classes } from '#web/ui/classes.ts'
+import { useCurrentInView } from '#web/ui/current-in-view.ts'
 import { KeySheet } from '#web/ui/KeySheet.tsx'
 import { type DeskTab, deskTabsFor } from './desk-search.ts'
 import { PromptTest } from './PromptTest.tsx'
@@ -30,6 +31,8 @@ export function DeskTabs({ current, isAside }: { current: DeskTab; isAside: bool
     if (tab !== undefined) void navigate({ to: '/app/admin/abuse', search: { tab }, replace: true })
   }
   useActionKeys({ '[': turn(-1), ']': turn(1) })
+  const row = useRef<HTMLElement>(null)
+  useCurrentInView(row, current)
   return (
     <div
       className={classes(
@@ -38,6 +41,7 @@ export function DeskTabs({ current, isAside }: { current: DeskTab; isAside: bool
       )}
     >
       <nav
+        ref={row}
         aria-label={text.tabsLabel}
         className="-mx-5 flex gap-1 self-stretch overflow-x-auto px-5 sm:-mx-8 sm:px-8 md:mx-0 md:flex-1 md:flex-wrap md:px-0"
       >

@@ -98,7 +98,8 @@ function LookedNotice({ looked, onCover }: { looked: LookedAtNotice; onCover(): 
         <section key={image.art_id ?? at} className="grid gap-2">
           <CaseImage image={image.picture} onCover={onCover} />
           <p className="text-13 text-quiet">
-            {text.image(image.is_copy, image.is_hidden)} · <UserLink user={image.owner} />
+            {text.image(image.is_copy, image.is_hidden)} ·{' '}
+            {image.owner === null ? text.house : <UserLink user={image.owner} />}
           </p>
         </section>
       ))}

@@ -9,12 +9,25 @@ import { ownArtsQuery } from './own-arts.ts'
 
 const text = referenceText
 
-/** Lets the user choose one of their own arts. */
-export function ArtPicker({ onPick, onClose }: { onPick(art: ArtCard): void; onClose(): void }) {
+type Props = {
+  title?: string
+  /** Shown before the user's own arts. */
+  first?: readonly ArtCard[]
+  /** Not offered. */
+  exceptId?: string
+  onPick(art: ArtCard): void
+  onClose(): void
+}
+
+/** Lets the user choose one of their own arts, or of some others. */
+export function ArtPicker({ title = text.pickTitle, first = [], exceptId, onPick, onClose }: Props) {
   const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = useSuspenseInfiniteQuery(ownArtsQuery())
-  const arts = data.pages.flatMap(({ items }) => items).filter(({ status }) => status === 'done')
+  const found = [...first, ...data.pages.flatMap(({ items }) => items)].filter(
+    ({ status, art_id: id }) => status === 'done' && id !== exceptId,
+  )
+  const arts = [...new Map(found.map((art) => [art.art_id, art])).values()]
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()} title={text.pickTitle}>
+    <Dialog open onOpenChange={(open) => !open && onClose()} title={title}>
       {arts.length === 0 ? (
         <p className="text-quiet">{text.pickEmpty}</p>
       ) : (

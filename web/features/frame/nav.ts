@@ -11,6 +11,7 @@ import {
   House,
   Images,
   ImageUp,
+  LibraryBig,
   LogIn,
   type LucideIcon,
   MessageCircleHeart,
@@ -20,6 +21,7 @@ import {
   Shield,
   Sprout,
   Trash2,
+  UserRoundCheck,
   UsersRound,
   WandSparkles,
 } from 'lucide-react'
@@ -87,6 +89,15 @@ const entries: NavEntry[] = [
     icon: Images,
     audience: 'signed_in',
     place: 'main',
+    inBar: false,
+  },
+  {
+    label: frameText.following,
+    to: '/app/_auth/art/search',
+    search: { t: 'following', order: 'newest' },
+    icon: UserRoundCheck,
+    audience: 'signed_in',
+    place: 'list',
     inBar: false,
   },
   {
@@ -171,6 +182,14 @@ const entries: NavEntry[] = [
     icon: Settings,
     audience: 'signed_in',
     place: 'foot',
+    inBar: false,
+  },
+  {
+    label: frameText.catalogue,
+    to: '/app/_auth/art/catalogue',
+    icon: LibraryBig,
+    audience: 'signed_in',
+    place: 'list',
     inBar: false,
   },
   {

@@ -9,6 +9,8 @@ export const houseImagesQuery = {
     toInput: (offset) => ({ offset }),
     findNext: nextOffset,
   }),
+  // Other admins change it too.
+  refetchInterval: 5_000,
   refetchOnMount: 'always',
 } as const
 

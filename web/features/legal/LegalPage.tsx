@@ -1,18 +1,22 @@
 import type { ReactNode } from 'react'
+import { useUser } from '#web/features/account/index.ts'
 import { PublicFooter, PublicHeader } from '#web/features/landing/index.ts'
 import type { LegalText } from '#web/text/legal.ts'
 
+type Props = Omit<LegalText, 'lead'> & {
+  lead?: string
+  after?: Record<string, ReactNode>
+  /** False on pages for people who need no account. */
+  offersAccount?: boolean
+  children?: ReactNode
+}
+
 /** The layout of legal pages. `children` stand above the text, for pages on which one can do something. */
-export function LegalPage({
-  title,
-  lead,
-  sections,
-  after,
-  children,
-}: Omit<LegalText, 'lead'> & { lead?: string; after?: Record<string, ReactNode>; children?: ReactNode }) {
+export function LegalPage({ title, lead, sections, after, offersAccount = true, children }: Props) {
+  const user = useUser()
   return (
     <>
-      <PublicHeader />
+      <PublicHeader isSignedIn={user !== null} offersAccount={offersAccount} />
       <main className="mx-auto w-full max-w-[44rem] px-5 pt-10 pb-24 sm:px-8">
         <h1 className="text-40 font-medium sm:text-64">{title}</h1>
         {lead !== undefined && <p className="mt-4 text-21 text-quiet">{lead}</p>}

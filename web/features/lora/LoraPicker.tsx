@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
+import { catalogueText } from '#web/text/catalogue.ts'
 import { loraText } from '#web/text/lora.ts'
 import { IconButton } from '#web/ui/IconButton.tsx'
 import { SearchField } from '#web/ui/SearchField.tsx'
@@ -58,6 +59,13 @@ export function LoraPicker({ base, chosen, onClose, onPick }: Props) {
       />
       <Segments<LoraView> label={text.whose} labelHidden value={view} onChange={setView} options={views} />
       <Found search={{ q, view, base_model: base }} chosen={chosen} onPick={onPick} />
+      <Link
+        to="/app/_auth/art/catalogue"
+        search={{ kind: 'lora' }}
+        className="link justify-self-start text-13"
+      >
+        {catalogueText.browse}
+      </Link>
     </section>
   )
 }

@@ -8,6 +8,8 @@ export type { LoraBase, LoraCard, LoraUpload, OwnLora }
 export type LoraDeskState = (typeof loraDeskStates)[number]
 export type DeskLora = CallData<'admin.unmoderated_loras'>['items'][number]
 
+export type LoraTestVersion = CallData<'admin.list_lora_tests'>['versions'][number]
+
 /** Always refetched: uploads and decisions change it elsewhere. */
 export const ownLorasQuery = queryOptions({ ...readQuery('lora.list', {}), refetchOnMount: 'always' })
 
@@ -34,7 +36,18 @@ export const deskLorasQuery = (state: LoraDeskState) =>
     refetchOnMount: 'always',
   }) as const
 
-export type LoraView = 'all' | 'mine' | 'approved'
+/** Refreshed often while something is drawn. */
+export const loraTestsQuery = (uid: string) =>
+  queryOptions({
+    ...readQuery('admin.list_lora_tests', { uid }),
+    refetchInterval: ({ state }) => (isAnyPending(state.data?.versions ?? []) ? 2_000 : 20_000),
+    refetchOnMount: 'always',
+  })
+
+const isAnyPending = (versions: readonly LoraTestVersion[]) =>
+  versions.some(({ images }) => images.some(({ status }) => status === 'queued' || status === 'running'))
+
+export type LoraView = 'all' | 'mine' | 'approved' | 'favourites'
 type Search = { q: string; view: LoraView; base_model: LoraBase }
 
 export const foundLorasQuery = (search: Search) => ({

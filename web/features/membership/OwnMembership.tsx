@@ -16,6 +16,7 @@ import type { MembershipSearch } from './membership-search.ts'
 import { RedeemCode } from './RedeemCode.tsx'
 import { RedeemTransaction } from './RedeemTransaction.tsx'
 import { Renewal } from './Renewal.tsx'
+import { tierAnchor } from './TierColumn.tsx'
 import { membershipQuery } from './tiers.ts'
 
 const text = membershipText.own
@@ -36,6 +37,11 @@ export function OwnMembership({ need, return_url: returnUrl }: MembershipSearch)
               ? membershipText.need.enough
               : `${readNeed()} ${membershipText.need.text(membershipText.tiers[need])}`.trim()}
           </p>
+          {!isEnough && (
+            <a href={`#${tierAnchor(need)}`} className="link mt-2 inline-block text-13">
+              {membershipText.need.show(membershipText.tiers[need])}
+            </a>
+          )}
           {isEnough && returnUrl !== undefined && (
             <a href={safeReturnUrl(returnUrl)} className={`${buttonClass({ size: 'small' })} mt-3`}>
               {membershipText.need.goBack}

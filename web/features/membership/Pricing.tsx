@@ -17,7 +17,15 @@ const text = membershipText.pricing
 const periods = (['month', 'year'] as const).map((value) => ({ value, label: text.periods[value] }))
 
 /** The price list; signed-in users see their own membership marked. */
-export function Pricing({ title, above }: { title: string; above?: ReactNode }) {
+export function Pricing({
+  title,
+  need,
+  above,
+}: {
+  title: string
+  need?: Tier | undefined
+  above?: ReactNode
+}) {
   const { currency, items, providers } = useSuspenseQuery(tiersQuery).data
   const user = useUser()
   const [period, setPeriod] = useState<Period>('month')
@@ -39,6 +47,7 @@ export function Pricing({ title, above }: { title: string; above?: ReactNode }) 
             currency={currency}
             period={period}
             isCurrent={user?.membership.tier === item.tier}
+            isNeeded={need === item.tier && user?.membership.tier !== need}
             mark={
               <>
                 <TierMark tier={item.tier} user={user} canBuy={providers.length > 0} />

@@ -1,5 +1,6 @@
 import { Check, Minus } from 'lucide-react'
 import type { ReactNode } from 'react'
+import type { Tier } from '#contract/account'
 import type { CallData } from '#web/api/answer.ts'
 import { membershipText as text } from '#web/text/membership.ts'
 import { classes } from '#web/ui/classes.ts'
@@ -15,15 +16,20 @@ type Props = {
   /** Below the price: a mark on the user's own membership, or a link. */
   mark: ReactNode
   isCurrent: boolean
+  /** What the user asked for needs this one. */
+  isNeeded: boolean
 }
 
+export const tierAnchor = (tier: Tier) => `tier-${tier}`
+
 /** One membership. All columns share a grid, so that rows line up. */
-export function TierColumn({ item, currency, period, mark, isCurrent }: Props) {
+export function TierColumn({ item, currency, period, mark, isCurrent, isNeeded }: Props) {
   return (
     <li
+      id={tierAnchor(item.tier)}
       className={classes(
-        'row-span-4 grid grid-rows-subgrid gap-0 rounded-large border p-6',
-        isCurrent ? 'border-bloom bg-raised' : 'border-line',
+        'row-span-4 grid scroll-mt-6 grid-rows-subgrid gap-0 rounded-large border p-6',
+        isNeeded ? 'border-moon' : isCurrent ? 'border-bloom bg-raised' : 'border-line',
       )}
     >
       <h2 className="text-28 font-medium">{text.tiers[item.tier]}</h2>

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { toast } from 'sonner'
-import type { CallData, CallInput } from '#web/api/answer.ts'
+import type { CallData } from '#web/api/answer.ts'
 import { useWrite } from '#web/api/write.ts'
 import { useWriteForm } from '#web/api/write-form.ts'
 import { useSignedInUser } from '#web/features/account/index.ts'
@@ -9,6 +9,7 @@ import { Button } from '#web/ui/Button.tsx'
 import { Form } from '#web/ui/Form.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
+import { ProofField, useProve } from './proof.tsx'
 import { emailChangeQuery } from './queries.ts'
 import { Section } from './Section.tsx'
 
@@ -30,20 +31,23 @@ export function EmailSection() {
 }
 
 function EmailForm() {
+  const prove = useProve()
   const { submit, busy, errors, problem } = useWriteForm('user.change_email', {
     invalidates: ['user.get_email_change'],
     onDone: () => toast.success(text.sent),
   })
+  const change = async ({ email, password }: { email: string; password?: string }) => {
+    const proof = await prove(password)
+    if (proof !== undefined) submit({ email, ...proof })
+  }
   return (
-    <Form<CallInput<'user.change_email'>> errors={errors} problem={problem} onSubmit={submit}>
+    <Form<{ email: string; password?: string }>
+      errors={errors}
+      problem={problem}
+      onSubmit={(fields) => void change(fields)}
+    >
       <TextField name="email" label={text.next} inputMode="email" autoComplete="email" required />
-      <TextField
-        name="password"
-        label={text.password}
-        type="password"
-        autoComplete="current-password"
-        required
-      />
+      <ProofField label={text.password} />
       <Button type="submit" tone="line" busy={busy} className="justify-self-start">
         {busy ? text.busy : text.submit}
       </Button>

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { toast } from 'sonner'
 import type { CallInput } from '#web/api/answer.ts'
@@ -10,42 +10,46 @@ import { Button } from '#web/ui/Button.tsx'
 import { CheckboxField } from '#web/ui/CheckboxField.tsx'
 import { Form } from '#web/ui/Form.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
-import { apiKeysQuery } from './queries.ts'
+import { ProofField, useProve } from './proof.tsx'
+import { apiKeysQuery, signInWaysQuery } from './queries.ts'
 import { Section } from './Section.tsx'
 
 const text = settingsText.security
 
 export function PasswordSection() {
   const [times, setTimes] = useState(0)
+  const { has_password } = useSuspenseQuery(signInWaysQuery).data
   return (
-    <Section id="password" title={text.title} lead={text.lead}>
+    <Section id="password" title={text.title} lead={has_password ? text.lead : text.none}>
       {/* A changed password leaves an empty form behind. */}
       <PasswordForm key={times} onChanged={() => setTimes(times + 1)} />
     </Section>
   )
 }
 
+type Fields = Omit<CallInput<'user.change_password'>, 'passkey'>
+
 function PasswordForm({ onChanged }: { onChanged(): void }) {
+  const prove = useProve()
   const { email } = useSignedInUser()
   const keys = useQuery(apiKeysQuery).data?.length ?? 0
   const { submit, busy, errors, problem } = useWriteForm('user.change_password', {
-    invalidates: ['user.list_sessions', 'user.list_api_keys'],
+    invalidates: ['user.list_sessions', 'user.list_api_keys', 'user.get_sign_in_ways'],
     onDone: ({ sessions_ended, api_keys_revoked }) => {
       toast.success(text.done(sessions_ended, api_keys_revoked))
       onChanged()
     },
   })
+  const change = async ({ current_password, ...fields }: Fields) => {
+    const proof = await prove(current_password)
+    if (proof === undefined) return
+    submit({ ...fields, current_password: proof.password, passkey: proof.passkey })
+  }
   return (
-    <Form<CallInput<'user.change_password'>> errors={errors} problem={problem} onSubmit={submit}>
+    <Form<Fields> errors={errors} problem={problem} onSubmit={(fields) => void change(fields)}>
       {/* Tells password managers whose password this is. */}
       <input type="text" autoComplete="username" value={email} readOnly hidden />
-      <TextField
-        name="current_password"
-        label={text.current}
-        type="password"
-        autoComplete="current-password"
-        required
-      />
+      <ProofField name="current_password" label={text.current} />
       <TextField
         name="password"
         label={text.next}

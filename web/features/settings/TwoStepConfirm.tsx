@@ -11,7 +11,6 @@ import { RecoveryCodes } from './RecoveryCodes.tsx'
 const text = settingsText.twoStep
 
 type Props = {
-  password: string
   uri: string
   codes: string[]
   onDone(data: CallData<'user.enable_totp'>): void
@@ -21,7 +20,7 @@ type Props = {
 const takeFocus = (node: HTMLElement | null) => node?.focus()
 
 /** Shows the secret and the recovery codes, and asks for a first code. Only then is two-step sign-in on. */
-export function TwoStepConfirm({ password, uri, codes, onDone }: Props) {
+export function TwoStepConfirm({ uri, codes, onDone }: Props) {
   const { submit, busy, errors, problem } = useWriteForm('user.enable_totp', {
     // Changing two-step sign-in replaces the login session, so the list of them changes too.
     invalidates: ['user.get_my_info', 'user.list_sessions'],
@@ -42,11 +41,7 @@ export function TwoStepConfirm({ password, uri, codes, onDone }: Props) {
         </div>
       </div>
       <RecoveryCodes codes={codes} />
-      <Form<{ code: string }>
-        errors={errors}
-        problem={problem ?? errors.password}
-        onSubmit={({ code }) => submit({ password, code })}
-      >
+      <Form<{ code: string }> errors={errors} problem={problem} onSubmit={submit}>
         <TextField
           name="code"
           label={text.code}

@@ -14,7 +14,7 @@ const text = settingsText.twoStep
 
 /** The steps of the setup. The account says whether it is on. */
 type Setup = { step: 'idle' } | { step: 'password' } | ShownSecret
-type ShownSecret = { step: 'secret'; password: string; uri: string; codes: string[] }
+type ShownSecret = { step: 'secret'; uri: string; codes: string[] }
 
 export function TwoStepSection() {
   const { totp_enabled: isOn } = useSignedInUser()
@@ -40,8 +40,8 @@ function TwoStepOff() {
         call="user.enable_totp"
         submitLabel={text.next}
         onCancel={() => setSetup({ step: 'idle' })}
-        onDone={(data, password) => {
-          if (!data.enabled) setSetup({ step: 'secret', password, uri: data.uri, codes: data.recovery_codes })
+        onDone={(data) => {
+          if (!data.enabled) setSetup({ step: 'secret', uri: data.uri, codes: data.recovery_codes })
         }}
       />
     )

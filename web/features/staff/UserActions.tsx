@@ -49,14 +49,16 @@ export function UserActions({ user }: { user: StaffUser }) {
   return (
     <UserSection title={text.sections.actions}>
       {refusal === null ? (
-        <div className="flex flex-wrap gap-2">
+        <div className="flex flex-wrap items-start gap-2">
           {button('state', isSuspended ? words.reinstate.button : words.suspend.button, 's')}
           {button('grant', words.grant.button, 'g')}
           {button('endSessions', words.endSessions.button, 'e')}
           {button('resend', words.resend.button, 'm')}
           {viewer?.role === 'admin' && button('role', words.role.button)}
-          <div className="mt-3 hidden w-full max-w-80 lg:block">
-            <KeyList keys={text.shortcuts} />
+          <div className="mt-3 hidden basis-full lg:block">
+            <div className="max-w-80">
+              <KeyList keys={text.shortcuts} />
+            </div>
           </div>
         </div>
       ) : (

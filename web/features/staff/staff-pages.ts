@@ -25,9 +25,14 @@ export function staffPagesFor(role: Role | null) {
   return staffPages.filter((page) => isOpenTo(role, page))
 }
 
+/** Undefined: not a listed page. */
+export function staffPageAt(pathname: string) {
+  const path = pathname.replace(/\/$/, '')
+  return staffPages.find(({ to }) => path === to || (to !== '/app/admin' && path.startsWith(`${to}/`)))
+}
+
 /** Whether a role sees the page at this address. Pages that are not listed are for admins. */
 export function isStaffPageFor(role: Role | null, pathname: string): boolean {
-  const path = pathname.replace(/\/$/, '')
-  const page = staffPages.find(({ to }) => path === to || (to !== '/app/admin' && path.startsWith(`${to}/`)))
+  const page = staffPageAt(pathname)
   return page === undefined ? hasRole(role, 'admin') : isOpenTo(role, page)
 }

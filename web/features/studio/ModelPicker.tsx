@@ -1,16 +1,16 @@
 import { Radio } from '@base-ui/react/radio'
 import { RadioGroup } from '@base-ui/react/radio-group'
+import { Link } from '@tanstack/react-router'
 import { ChevronDown } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { MODEL_FAMILIES } from '#contract/catalogue/model-families'
 import { OWN_ENGINE } from '#contract/catalogue/models'
 import { ConnectHint } from '#web/features/admin-server/index.ts'
+import { catalogueText } from '#web/text/catalogue.ts'
 import { studioText } from '#web/text/studio.ts'
-import { BloomMark } from '#web/ui/BloomMark.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { useField } from './form-store.tsx'
-import { modelThumbs, sheetColumns } from './model-thumbs.ts'
-import sheetUrl from './model-thumbs.webp?url'
+import { ModelThumb } from './ModelThumb.tsx'
 import { findChosenModel } from './offer.ts'
 import type { ModelOffer, ModeOffer } from './queries.ts'
 
@@ -78,7 +78,12 @@ export function ModelPicker({ offer }: { offer: ModeOffer }) {
               <ModelCard key={model.value} model={model} onChosen={() => setOpen(false)} />
             ))}
           </RadioGroup>
-          <p className="text-13 text-quiet">{text.pictures}</p>
+          <p className="text-13 text-quiet">
+            {text.pictures}{' '}
+            <Link to="/app/_auth/art/catalogue" className="link">
+              {catalogueText.browse}
+            </Link>
+          </p>
         </Dialog>
       )}
     </div>
@@ -150,31 +155,5 @@ function Marks({ model: { isNew, isPro } }: { model: ModelOffer }) {
       {isNew && <span className={`${mark} bg-sunken text-text`}>{text.isNew}</span>}
       {isPro && <span className={`${mark} bg-sunken text-bloom-text`}>{text.isPro}</span>}
     </>
-  )
-}
-
-const rows = Math.ceil(modelThumbs.length / sheetColumns)
-const part = (at: number, of: number) => `${(at / (of - 1)) * 100}%`
-
-/** A model's thumbnail from the sprite sheet; unknown models get the site's flower. */
-function ModelThumb({ model, className }: { model: string; className: string }) {
-  const at = modelThumbs.findIndex((thumb) => thumb.model === model)
-  if (at === -1) {
-    return (
-      <span className={`${className} grid shrink-0 place-items-center bg-sunken`}>
-        <BloomMark size={28} />
-      </span>
-    )
-  }
-  return (
-    <span
-      aria-hidden
-      className={`${className} block shrink-0 bg-sunken`}
-      style={{
-        backgroundImage: `url(${sheetUrl})`,
-        backgroundSize: `${sheetColumns * 100}% ${rows * 100}%`,
-        backgroundPosition: `${part(at % sheetColumns, sheetColumns)} ${part(Math.floor(at / sheetColumns), rows)}`,
-      }}
-    />
   )
 }

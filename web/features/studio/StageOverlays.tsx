@@ -1,11 +1,10 @@
 import { lazy, Suspense } from 'react'
-import { type ArtActionId, listKeys, type OwnMode } from '#web/features/art/index.ts'
+import { type ArtActionId, Compare, listKeys, type OwnMode } from '#web/features/art/index.ts'
 import { studioText } from '#web/text/studio.ts'
 import type { Stage } from './stage-host.ts'
 import { CompareBar } from './viewer/CompareBar.tsx'
 
 const Gallery = lazy(() => import('./viewer/Gallery.tsx').then((module) => ({ default: module.Gallery })))
-const Compare = lazy(() => import('./viewer/Compare.tsx').then((module) => ({ default: module.Compare })))
 const PromptHistory = lazy(() =>
   import('./prompt/PromptHistory.tsx').then((module) => ({ default: module.PromptHistory })),
 )
@@ -21,6 +20,7 @@ const keyed: readonly ArtActionId[] = [
   'collect',
   'remix',
   'vary',
+  'varySlightly',
   'upscale',
   'reference',
   'compare',

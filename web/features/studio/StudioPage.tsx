@@ -13,9 +13,13 @@ import { readSettings } from './form-link.ts'
 import { createFormStore, FormProvider, type FormStore, useForm, useFormStore } from './form-store.tsx'
 import { GenerateButton } from './GenerateButton.tsx'
 import { type Generation, useGenerate } from './generate.ts'
+import { GridButton } from './grid/GridButton.tsx'
 import { useOffer } from './offer.ts'
 import { PhoneSettings } from './PhoneSettings.tsx'
 import { ProblemNotice } from './ProblemNotice.tsx'
+import { PresetsButton } from './presets/PresetsButton.tsx'
+import { SharedPresetNotice } from './presets/SharedPresetNotice.tsx'
+import { useReceivedPreset } from './presets/use-received-preset.ts'
 import { addChosen } from './prompt/add-chosen.ts'
 import { CopyLinkButton } from './prompt/CopyLinkButton.tsx'
 import type { Completion } from './prompt/completions.ts'
@@ -51,6 +55,7 @@ export function StudioPage({ search }: { search: Record<string, unknown> }) {
   // Before the address is read, or its settings would not be saved as a draft.
   useKeptDraft(imageDraft, store, userId)
   const { backTo } = useAddress({ store, userId, isPrivate, search, remix: stage.remix })
+  const shared = useReceivedPreset(store, search)
   const dropped = useDroppedFiles(store)
   const choose = useCallback(
     (taken: Exclude<Completion, { kind: 'words' }>) => store.set((form) => addChosen(form, taken)),
@@ -59,6 +64,8 @@ export function StudioPage({ search }: { search: Record<string, unknown> }) {
   const promptActions = (
     <>
       <HistoryButton onHistory={showHistory} />
+      <PresetsButton />
+      <GridButton />
       <CopyLinkButton />
     </>
   )
@@ -70,6 +77,9 @@ export function StudioPage({ search }: { search: Record<string, unknown> }) {
         column={
           <>
             {backTo !== null && <BackLink to={backTo} />}
+            {shared.received !== null && (
+              <SharedPresetNotice received={shared.received} onClose={shared.close} />
+            )}
             {dropped.recipe !== null && (
               <RecipeNotice
                 recipe={dropped.recipe}

@@ -20,8 +20,8 @@ export type Problem = {
 export type Generation = {
   /** Sends the form as it stands. */
   submit(): void
-  /** Sends another input, such as a variation of an art. */
-  send(input: CallInput<'art.create'>): void
+  /** Sends another input, such as a variation of an art. Resolves to whether a task was started. */
+  send(input: CallInput<'art.create'>): Promise<boolean>
   isPending: boolean
   problem: Problem | null
   dismiss(): void
@@ -42,11 +42,12 @@ export function useGenerate(prepare: Prepare): Generation {
     async (input: CallInput<'art.create'>, written: string = input.prompt ?? '') => {
       const shortage = readShortage(cache, toRequest(input))
       setProblem(shortage === null ? null : plainProblem(shortage.sentence))
-      if (shortage !== null) return
+      if (shortage !== null) return false
       setPending(true)
-      const answer = await sendOnce(cache, input)
+      const answer = await sendTask(cache, input, { quiet: true })
       setPending(false)
       if (!isOk(answer)) setProblem(toProblem(answer, written))
+      return isOk(answer)
     },
     [cache],
   )
@@ -60,16 +61,19 @@ export function useGenerate(prepare: Prepare): Generation {
 }
 
 /** Retries a lost answer with the same idempotency key, so that nothing is drawn twice. */
-async function sendOnce(cache: QueryClient, input: CallInput<'art.create'>) {
+export async function sendTask(
+  cache: QueryClient,
+  input: CallInput<'art.create'>,
+  { quiet }: { quiet: boolean },
+) {
   const keyed = { ...input, idempotency_key: newId() }
+  const effects: WriteOptions<'art.create'> = {
+    invalidates: [ownArtsKey, 'art.get_tasks', 'model.list'],
+    quiet,
+  }
   const answer = await sendWrite(cache, 'art.create', keyed, effects)
   const isLost = answer.status_code === 408 || answer.status_code === 500
   return isLost ? sendWrite(cache, 'art.create', keyed, effects) : answer
-}
-
-const effects: WriteOptions<'art.create'> = {
-  invalidates: [ownArtsKey, 'art.get_tasks', 'model.list'],
-  quiet: true,
 }
 
 function plainProblem(sentence: string): Problem {

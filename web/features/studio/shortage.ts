@@ -1,4 +1,4 @@
-import { type QueryClient, useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { type QueryClient, useQuery } from '@tanstack/react-query'
 import type { Tier } from '#contract/account'
 import { MODES } from '#contract/catalogue/modes'
 import { findHigherTier, findShortfall, type TierLimitTable } from '#contract/generation/shortfall'
@@ -56,12 +56,13 @@ export function findShortage(request: Request, { tier, tiers, left, models }: Me
   }
 }
 
-/** null: nothing is missing, or the memberships are not loaded yet, in which case the server decides. */
+/** null: nothing is missing, or the offer or the memberships are not loaded yet, in which case the server decides. */
 export function useShortage(request: Request): Shortage | null {
   const { membership } = useSignedInUser()
-  const { data: offered } = useSuspenseQuery(offerQuery)
+  const { data: offered } = useQuery(offerQuery)
   const { data: memberships } = useQuery(tiersQuery)
-  return memberships === undefined ? null : findShortage(request, toMeans(membership, offered, memberships))
+  if (offered === undefined || memberships === undefined) return null
+  return findShortage(request, toMeans(membership, offered, memberships))
 }
 
 /** The same at the moment of sending, which keys can do too. */

@@ -10,12 +10,12 @@ const tools = [
 /** Links between the tools. */
 export function ToolTabs() {
   return (
-    <nav aria-label={toolText.tools} className="flex flex-wrap justify-center gap-1">
+    <nav aria-label={toolText.tools} className="flex justify-center-safe gap-1 overflow-x-auto">
       {tools.map(({ to, label }) => (
         <Link
           key={to}
           to={to}
-          className="feedback grid min-h-11 content-center rounded-middle px-4 font-semibold text-quiet hover:text-text aria-[current=page]:bg-raised aria-[current=page]:text-bloom-text"
+          className="feedback grid min-h-11 content-center rounded-middle px-2 text-13 font-semibold whitespace-nowrap text-quiet hover:text-text sm:px-4 sm:text-15 aria-[current=page]:bg-raised aria-[current=page]:text-bloom-text"
         >
           {label}
         </Link>

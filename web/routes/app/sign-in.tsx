@@ -2,6 +2,7 @@ import { createFileRoute, Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { AccountPage } from '#web/features/account/AccountPage.tsx'
 import { requireSignedOut } from '#web/features/account/gates.ts'
+import { PasskeyButton } from '#web/features/account/PasskeyButton.tsx'
 import { ProviderButtons } from '#web/features/account/ProviderButtons.tsx'
 import { readReturnUrl } from '#web/features/account/return-search.ts'
 import { CodeForm, type Credentials, PasswordForm } from '#web/features/account/SignInForm.tsx'
@@ -51,6 +52,7 @@ function SignInPage() {
         <Notice tone="ember">{accountText.provider.problems[search.problem]}</Notice>
       )}
       <PasswordForm returnUrl={search.return_url} onCodeNeeded={setCredentials} />
+      <PasskeyButton returnUrl={search.return_url} />
       <ProviderButtons returnUrl={search.return_url} />
     </AccountPage>
   )

@@ -1,9 +1,9 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { CallFailure } from '#web/api/errors.ts'
+import { LostLinkHelp } from '#web/features/consent/LostLinkHelp.tsx'
 import { requestQuery } from '#web/features/consent/queries.ts'
 import { RequestCard } from '#web/features/consent/RequestCard.tsx'
-import { NotFoundScreen } from '#web/features/frame/NotFoundScreen.tsx'
 import { LegalPage } from '#web/features/legal/LegalPage.tsx'
 import { pageHead } from '#web/features/site/head.ts'
 import { consentText } from '#web/text/consent.ts'
@@ -23,9 +23,9 @@ export const Route = createFileRoute('/consent/$token')({
   },
   head: ({ match }) => pageHead(match.context.site, { title: titles.consentRequest, hidden: true }),
   notFoundComponent: () => (
-    <main>
-      <NotFoundScreen />
-    </main>
+    <LegalPage title={consentText.lost.title} lead={text.lost} sections={[]} offersAccount={false}>
+      <LostLinkHelp />
+    </LegalPage>
   ),
   component: RequestPage,
 })
@@ -35,7 +35,12 @@ function RequestPage() {
   const { site } = Route.useRouteContext()
   const { data } = useSuspenseQuery(requestQuery(token))
   return (
-    <LegalPage title={text.title(data.asker.name)} lead={text.lead(site.brand)} sections={[]}>
+    <LegalPage
+      title={text.title(data.asker.name)}
+      lead={text.lead(site.brand)}
+      sections={[]}
+      offersAccount={false}
+    >
       <RequestCard token={token} request={data} />
     </LegalPage>
   )

@@ -1,9 +1,9 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { CallFailure } from '#web/api/errors.ts'
+import { LostLinkHelp } from '#web/features/consent/LostLinkHelp.tsx'
 import { givenQuery } from '#web/features/consent/queries.ts'
 import { WithdrawalCard } from '#web/features/consent/WithdrawalCard.tsx'
-import { NotFoundScreen } from '#web/features/frame/NotFoundScreen.tsx'
 import { LegalPage } from '#web/features/legal/LegalPage.tsx'
 import { pageHead } from '#web/features/site/head.ts'
 import { consentText } from '#web/text/consent.ts'
@@ -23,9 +23,9 @@ export const Route = createFileRoute('/withdraw/$token')({
   },
   head: ({ match }) => pageHead(match.context.site, { title: titles.consentGiven, hidden: true }),
   notFoundComponent: () => (
-    <main>
-      <NotFoundScreen />
-    </main>
+    <LegalPage title={consentText.lost.title} lead={text.lost} sections={[]} offersAccount={false}>
+      <LostLinkHelp />
+    </LegalPage>
   ),
   component: WithdrawalPage,
 })
@@ -34,7 +34,7 @@ function WithdrawalPage() {
   const { token } = Route.useParams()
   const { data } = useSuspenseQuery(givenQuery(token))
   return (
-    <LegalPage title={text.title} sections={[]}>
+    <LegalPage title={text.title} sections={[]} offersAccount={false}>
       <WithdrawalCard token={token} consent={data} />
     </LegalPage>
   )

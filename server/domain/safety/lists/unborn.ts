@@ -19,7 +19,7 @@ export const UNBORN: readonly Group[] = [
     reason: 'a child that is not born yet',
     words: owners(
       'have, has, had, having, bear, bears, bearing, bore, carry, carries, carrying, carried, expect, expects, expecting, want, wants, wanting, conceive, conceived, raise, raising, pregnant with, give birth to, gave birth to, giving birth to, father, mother, dream of, dreams of',
-      'child, children, baby, babies, kid, kids, first child',
+      'child, children, baby, babies, kid, kids, first child, second child, third child',
       'his, her, your, my, their, our, a, the, another',
     ),
   },

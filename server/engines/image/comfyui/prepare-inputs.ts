@@ -40,7 +40,7 @@ export async function prepareInputs(
     prepareOptional(ofKind('face_swap')?.data, MOST_SIDE.steering, 'references'),
     isDrawingMode(mode) ? undefined : prepareOptional(toolImage, MOST_SIDE.tool, 'references'),
     ...references.filter(isSteering).map(async ({ kind, data, weight = 1 }) => ({
-      ...(await prepareWhole(data, MOST_SIDE.steering, 'references')),
+      ...(await prepareSteering(data)),
       kind,
       weight,
     })),
@@ -110,6 +110,8 @@ const prepareWhole = (data: Uint8Array, mostSide: number, path: string) =>
   prepare(data, path, (image) =>
     image.resize(mostSide, mostSide, { fit: 'inside', withoutEnlargement: true }),
   )
+
+export const prepareSteering = (data: Uint8Array) => prepareWhole(data, MOST_SIDE.steering, 'references')
 
 const prepareOptional = (data: Uint8Array | undefined, mostSide: number, path: string) =>
   data ? prepareWhole(data, mostSide, path) : undefined

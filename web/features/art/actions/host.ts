@@ -14,7 +14,11 @@ export type ArtHost = {
   remix?(art: ArtCard): Promise<boolean>
   /** Makes one more with a new seed. */
   vary?(art: ArtCard): Promise<boolean>
-  upscale?(art: ArtCard): boolean
+  /** Makes one more that differs little. */
+  varySlightly?(art: ArtCard): Promise<boolean>
+  /** Why an art cannot be varied slightly at the moment. */
+  slightlyUnavailable?(art: ArtCard): string | null
+  upscale?(art: ArtCard): Promise<boolean>
   /** Why an art cannot be enlarged at the moment. */
   upscaleUnavailable?(art: ArtCard): string | null
   /** The collection that the page shows, if it can be changed. */

@@ -87,8 +87,18 @@ describe('who is offered what', () => {
     expect(isOffered(findAction('swap'), [card()], nowhere)).toBe(false)
   })
 
+  it('an art of another user is varied only if its prompt is shown, and only if it was drawn', () => {
+    const page = at({ vary: async () => true, varySlightly: async () => true }, 'bob')
+    const varied = (part: Partial<ArtCard>) =>
+      offeredIds(card({ prompt: 'a fox', ...part }), page).filter((id) => id.startsWith('vary'))
+    expect(varied({})).toEqual(['vary', 'varySlightly'])
+    expect(varied({ prompt: null })).toEqual([])
+    expect(varied({ mode: 'upscale' })).toEqual([])
+    expect(varied({ mode: 'video' })).toEqual(['vary'])
+  })
+
   it('a large art says why it cannot be enlarged, and its key does nothing', () => {
-    const studio = at({ upscale: () => true })
+    const studio = at({ upscale: async () => true })
     const large = card({ width: 2048, height: 2048 })
     expect(findAction('upscale').whyNot?.(large, studio.host)).toBe(
       'This picture is as large as it gets here.',

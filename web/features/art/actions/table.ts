@@ -24,9 +24,10 @@ import {
   Shuffle,
   Trash2,
   UsersRound,
+  WandSparkles,
 } from 'lucide-react'
 import type { ArtCard } from '#contract/art-card'
-import { UPSCALE } from '#contract/catalogue/modes'
+import { MODES, UPSCALE } from '#contract/catalogue/modes'
 import { actionText as text } from '#web/text/art-actions.ts'
 import { type ArtTarget, artTargets, targetHref } from './art-targets.ts'
 import {
@@ -96,6 +97,8 @@ const asking =
 const leadingTo = (target: ArtTarget) => ({
   page: artTargets[target].path,
   mayUse: 'anyone' as const,
+  // A video is no single picture to start from.
+  fits: (art: ArtCard) => !isVideo(art),
   run: one(async (art, { goTo }) => {
     await goTo(targetHref(target, art.art_id))
     return true
@@ -103,6 +106,12 @@ const leadingTo = (target: ArtTarget) => ({
 })
 
 export const isVideo = ({ mode }: Pick<ArtCard, 'mode'>) => mode === 'video'
+
+/** What a tool has made has no seed to change. */
+const isDrawn = (art: ArtCard) => isVideo(art) || Object.hasOwn(MODES, art.mode)
+
+/** Whether the viewer may know how it was made. */
+const isReadable = ({ prompt }: ArtCard) => prompt !== null
 
 function whyNoUpscale(art: ArtCard, { upscaleUnavailable }: ArtHost): string | null {
   if (isVideo(art)) return text.not.video
@@ -200,16 +209,27 @@ const definitions = {
     key: 'v',
     keyHint: text.vary.key,
     label: text.vary.label,
-    mayUse: 'owner',
-    fits: (_art, { vary }) => vary !== undefined,
+    mayUse: 'anyone',
+    fits: (art, { vary }) => vary !== undefined && isDrawn(art) && isReadable(art),
     run: one((art, { host }) => host.vary?.(art)),
+  },
+  varySlightly: {
+    icon: WandSparkles,
+    key: 'n',
+    keyHint: text.varySlightly.key,
+    label: text.varySlightly.label,
+    mayUse: 'anyone',
+    fits: (art, { varySlightly }) =>
+      varySlightly !== undefined && isDrawn(art) && !isVideo(art) && isReadable(art),
+    whyNot: (art, { slightlyUnavailable }) => slightlyUnavailable?.(art) ?? null,
+    run: one((art, { host }) => host.varySlightly?.(art)),
   },
   upscale: {
     icon: Maximize2,
     key: 'u',
     keyHint: text.upscale.key,
     label: text.upscale.label,
-    mayUse: 'owner',
+    mayUse: 'anyone',
     fits: (_art, { upscale }) => upscale !== undefined,
     whyNot: whyNoUpscale,
     run: one((art, { host }) => host.upscale?.(art)),

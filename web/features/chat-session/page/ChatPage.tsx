@@ -34,6 +34,7 @@ import {
 import type { MessageDoings } from './MessageActions.tsx'
 import type { AskedOfMessage } from './MessageDialog.tsx'
 import { Messages } from './Messages.tsx'
+import { canEdit } from './message-list.ts'
 import { useReadingPlace } from './reading-place.ts'
 import { VersionLine } from './VersionLine.tsx'
 
@@ -73,6 +74,7 @@ export function ChatPage({ loaded, page }: Props) {
   )
   const stop = useCallback(() => void chat.stop(), [chat])
   const onEdit = (message: ChatMessage) => {
+    if (!canEdit(message)) return
     const isDrawn = state.items.indexOf(message) >= rows.start
     void (isDrawn ? Promise.resolve() : goTo(message.message_id)).then(() => editByKey(message))
   }
@@ -113,8 +115,7 @@ export function ChatPage({ loaded, page }: Props) {
         <VersionLine session={session} />
         <Composer
           box={box}
-          sessionId={sessionId}
-          name={name}
+          session={session}
           isReplying={replyingIdOf(state) !== null}
           isBusy={isBusy}
           newestOwnId={newestOwn?.message_id}
@@ -159,7 +160,7 @@ function ChatPanels({ panels, session, chat, box, goTo }: PanelsProps) {
         <MessageDialog
           asked={asked}
           count={countFrom(chat.get(), asked.message)}
-          onRemove={(message) => void chat.removeFrom(message)}
+          onRemove={(message, isOnly) => void (isOnly ? chat.removeOnly(message) : chat.removeFrom(message))}
           onClose={() => ask(null)}
         />
       )}
@@ -227,6 +228,8 @@ function useDoings({ chat, box, fork, setEditing, ask }: DoingsInput): MessageDo
       setEditing,
       fork,
       remove: (message) => ask({ kind: 'remove', message }),
+      removeOnly: (message) => ask({ kind: 'removeOnly', message }),
+      hide: (message, isHidden) => void chat.hide(message, isHidden),
       showUsed: (message) => ask({ kind: 'used', message }),
       showVersions: (message) => ask({ kind: 'versions', message }),
     }

@@ -4,18 +4,20 @@ import { errors } from '#contract/errors'
 import type { Failure } from '#web/api/answer.ts'
 import { tellFailure } from '#web/api/tell-failure.ts'
 import { RefusalNotice } from '#web/features/appeal/index.ts'
+import { PersonaChip } from '#web/features/persona/index.ts'
 import { chatText } from '#web/text/chat.ts'
 import { classes } from '#web/ui/classes.ts'
 import { TooLong } from '#web/ui/TooLong.tsx'
 import { longestMessage } from '../longest-message.ts'
+import type { Session } from '../queries.ts'
+import { DraftButton } from './DraftButton.tsx'
 import { type Sent, useChatDraft } from './draft.ts'
 
 const text = chatText.composer
 
 type Props = {
   box: RefObject<HTMLTextAreaElement | null>
-  sessionId: string
-  name: string
+  session: Session
   /** A reply is being written: the button stops it. */
   isReplying: boolean
   /** Nothing else can be sent yet. */
@@ -26,9 +28,9 @@ type Props = {
   onStop(): void
 }
 
-/** The composer. Text leaves it when sent and comes back if it does not arrive. */
-export function Composer({ box, sessionId, name, isReplying, isBusy, newestOwnId, onSend, onStop }: Props) {
-  const { words, write, take, accepted, putBack, settle, forgetId } = useChatDraft(sessionId)
+/** The words in the composer. They leave it when sent and come back if they do not arrive. */
+function useWords({ box, session, isBusy, newestOwnId, onSend }: Omit<Props, 'isReplying' | 'onStop'>) {
+  const { words, write, take, accepted, putBack, settle, forgetId } = useChatDraft(session.session_id)
   const [refused, setRefused] = useState<{ failure: Failure; sent: Sent } | null>(null)
   useEffect(() => settle((messageId) => messageId === newestOwnId), [settle, newestOwnId])
   useEffect(() => {
@@ -54,6 +56,14 @@ export function Composer({ box, sessionId, name, isReplying, isBusy, newestOwnId
     tellFailure(failure, true)
     setRefused({ failure, sent })
   }
+  const isRefused = refused !== null && refused.sent.messageId !== newestOwnId
+  return { words, write, canSend, send, refused: isRefused ? refused : null, dismiss: () => setRefused(null) }
+}
+
+export function Composer({ isReplying, onStop, ...props }: Props) {
+  const { box, session, isBusy } = props
+  const name = session.character_display_name
+  const { words, write, canSend, send, refused, dismiss } = useWords(props)
 
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     // Enter also ends an IME composition, as in Japanese.
@@ -66,16 +76,16 @@ export function Composer({ box, sessionId, name, isReplying, isBusy, newestOwnId
 
   return (
     <div className="grid grid-cols-1 gap-2">
-      {refused !== null && refused.sent.messageId !== newestOwnId && (
+      {refused !== null && (
         <RefusalNotice
           failure={refused.failure}
           written={{ text: refused.sent.text }}
           lead={text.failed}
           dismiss={text.dismiss}
-          onDismiss={() => setRefused(null)}
+          onDismiss={dismiss}
         />
       )}
-      <div className="feedback flex items-end gap-2 rounded-large border border-line-strong bg-sunken py-1.5 pr-1.5 pl-4 focus-within:border-moon">
+      <div className="feedback grid grid-cols-1 rounded-large border border-line-strong bg-sunken p-1.5 focus-within:border-moon">
         <textarea
           ref={box}
           dir="auto"
@@ -86,13 +96,26 @@ export function Composer({ box, sessionId, name, isReplying, isBusy, newestOwnId
           aria-label={text.label(name)}
           aria-describedby="composer-hint"
           placeholder={text.placeholder(name)}
-          className="field-sizing-content max-h-[33dvh] min-h-11 min-w-0 flex-1 resize-none bg-transparent py-2.5 text-17 leading-normal outline-none placeholder:truncate placeholder:text-quiet"
+          className="field-sizing-content max-h-[33dvh] min-h-11 min-w-0 resize-none bg-transparent px-2.5 py-2 text-17 leading-normal outline-none placeholder:truncate placeholder:text-quiet"
         />
-        {isReplying ? (
-          <StopButton onStop={onStop} />
-        ) : (
-          <SendButton canSend={canSend} onSend={() => void send()} />
-        )}
+        <div className="flex items-center gap-2">
+          <PersonaChip session={session} />
+          <span className="ml-auto flex shrink-0 items-center gap-1">
+            {session.engine?.is_stand_in === false && (
+              <DraftButton
+                sessionId={session.session_id}
+                words={words}
+                isBusy={isBusy || words.length > longestMessage}
+                onDraft={write}
+              />
+            )}
+            {isReplying ? (
+              <StopButton onStop={onStop} />
+            ) : (
+              <SendButton canSend={canSend} onSend={() => void send()} />
+            )}
+          </span>
+        </div>
       </div>
       <TooLong length={words.length} limit={longestMessage} />
       <p id="composer-hint" className="sr-only">

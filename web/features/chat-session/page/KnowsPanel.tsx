@@ -1,9 +1,10 @@
 import { Dialog as BaseDialog } from '@base-ui/react/dialog'
 import { Link } from '@tanstack/react-router'
 import { X } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { showMacros } from '#contract/macros/expand-macros'
 import { ChatLorebooks } from '#web/features/lore/index.ts'
+import { PersonaChip } from '#web/features/persona/index.ts'
 import { characterText } from '#web/text/character.ts'
 import { chatText } from '#web/text/chat.ts'
 import { loreText } from '#web/text/lore.ts'
@@ -11,7 +12,8 @@ import type { Session } from '../queries.ts'
 import { GenerationForm } from './GenerationForm.tsx'
 import { Memories } from './Memories.tsx'
 import { ModelChoice } from './ModelChoice.tsx'
-import { PersonaForm } from './PersonaForm.tsx'
+import { NoteForm } from './NoteForm.tsx'
+import { PromptDialog } from './PromptDialog.tsx'
 import { SummaryForm } from './SummaryForm.tsx'
 import { WindowBar } from './WindowBar.tsx'
 
@@ -51,6 +53,7 @@ export function KnowsPanel({ session, open, onOpenChange, onSource }: Props) {
           <div className="grid gap-8 px-6 pt-6">
             <Part title={text.window}>
               <WindowBar context={session.context} />
+              <RawPrompt sessionId={session.session_id} />
             </Part>
             <Part title={text.model}>
               <ModelChoice session={session} />
@@ -70,7 +73,10 @@ export function KnowsPanel({ session, open, onOpenChange, onSource }: Props) {
             </Part>
             <Instructions session={session} />
             <Part title={text.you}>
-              <PersonaForm session={session} />
+              <YouHere session={session} />
+            </Part>
+            <Part title={text.note} lead={text.noteHint}>
+              <NoteForm session={session} />
             </Part>
           </div>
         </BaseDialog.Popup>
@@ -88,6 +94,18 @@ function Part({ title, lead, children }: { title: string; lead?: string; childre
       </div>
       {children}
     </section>
+  )
+}
+
+function RawPrompt({ sessionId }: { sessionId: string }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <div>
+      <button type="button" className="link text-13" onClick={() => setOpen(true)}>
+        {chatText.prompt.open}
+      </button>
+      {isOpen && <PromptDialog sessionId={sessionId} onClose={() => setOpen(false)} />}
+    </div>
   )
 }
 
@@ -123,6 +141,22 @@ function Instructions({ session: { character } }: { session: Session }) {
         </Link>
       )}
     </Part>
+  )
+}
+
+/** The persona of this chat. */
+function YouHere({ session }: { session: Session }) {
+  const { persona } = session
+  const about = typeof persona === 'string' ? persona : (persona?.description ?? '')
+  return (
+    <div className="grid justify-items-start gap-2">
+      <PersonaChip session={session} />
+      {about !== '' && (
+        <p dir="auto" className="whitespace-pre-line wrap-anywhere">
+          {about}
+        </p>
+      )}
+    </div>
   )
 }
 

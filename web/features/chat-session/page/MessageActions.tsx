@@ -2,6 +2,9 @@ import {
   ChevronLeft,
   ChevronRight,
   Copy,
+  Eraser,
+  Eye,
+  EyeOff,
   GitFork,
   History,
   Lightbulb,
@@ -37,6 +40,8 @@ export type MessageDoings = {
   setEditing(message: ChatMessage, isEditing: boolean): void
   fork(message: ChatMessage): void
   remove(message: ChatMessage): void
+  removeOnly(message: ChatMessage): void
+  hide(message: ChatMessage, isHidden: boolean): void
   showUsed(message: ChatMessage): void
   showVersions(message: ChatMessage): void
 }
@@ -98,6 +103,7 @@ export function MessageActions({ message, isLast, isBusy, doings }: Props) {
         )}
         <More
           message={message}
+          isLast={isLast}
           canRetry={canRetry}
           canContinue={canContinue}
           isEditable={isEditable}
@@ -114,7 +120,7 @@ export function MessageActions({ message, isLast, isBusy, doings }: Props) {
 }
 
 /** ‹ 2/3 ›. Past the last alternative, another one is written. */
-function Alternatives(props: {
+export function Alternatives(props: {
   message: ChatMessage
   doings: MessageDoings
   canMakeMore: boolean
@@ -165,14 +171,14 @@ function Act({ label, icon, onClick, className, disabled = false }: ActProps) {
   )
 }
 
-type MoreProps = Pick<Props, 'message' | 'doings'> & {
+type MoreProps = Pick<Props, 'message' | 'isLast' | 'doings'> & {
   onEdit(): void
   canRetry: boolean
   canContinue: boolean
   isEditable: boolean
 }
 
-function More({ message, canRetry, canContinue, isEditable, doings, onEdit }: MoreProps) {
+function More({ message, isLast, canRetry, canContinue, isEditable, doings, onEdit }: MoreProps) {
   const copy = async () => {
     if (await copyText(message.text)) toast.success(text.copied)
   }
@@ -187,7 +193,14 @@ function More({ message, canRetry, canContinue, isEditable, doings, onEdit }: Mo
     { label: text.copy, icon: Copy, run: () => void copy() },
     { label: text.fork, icon: GitFork, run: () => doings.fork(message) },
     isReply(message) && { label: text.used, icon: Lightbulb, run: () => doings.showUsed(message) },
+    message.care === null &&
+      message.role !== 'system' && {
+        label: message.mark === 'hidden' ? text.unhide : text.hide,
+        icon: message.mark === 'hidden' ? Eye : EyeOff,
+        run: () => doings.hide(message, message.mark !== 'hidden'),
+      },
     message.versions > 0 && { label: text.versions, icon: History, run: () => doings.showVersions(message) },
+    !isLast && { label: text.deleteOnly, icon: Eraser, run: () => doings.removeOnly(message) },
     { label: text.delete, icon: Trash2, run: () => doings.remove(message) },
   ]
   return (

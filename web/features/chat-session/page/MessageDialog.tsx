@@ -3,13 +3,13 @@ import { RemoveDialog } from './RemoveDialog.tsx'
 import { UsedDialog } from './UsedDialog.tsx'
 import { VersionsDialog } from './VersionsDialog.tsx'
 
-export type AskedOfMessage = { kind: 'remove' | 'used' | 'versions'; message: ChatMessage }
+export type AskedOfMessage = { kind: 'remove' | 'removeOnly' | 'used' | 'versions'; message: ChatMessage }
 
 type Props = {
   asked: AskedOfMessage
   /** How many messages are deleted with it; undefined if more follow than are loaded. */
   count: number | undefined
-  onRemove(message: ChatMessage): void
+  onRemove(message: ChatMessage, onlyThis: boolean): void
   onClose(): void
 }
 
@@ -17,9 +17,10 @@ type Props = {
 export function MessageDialog({ asked: { kind, message }, count, onRemove, onClose }: Props) {
   if (kind === 'used') return <UsedDialog message={message} onClose={onClose} />
   if (kind === 'versions') return <VersionsDialog message={message} onClose={onClose} />
+  const isOnly = kind === 'removeOnly'
   const confirm = () => {
     onClose()
-    onRemove(message)
+    onRemove(message, isOnly)
   }
-  return <RemoveDialog count={count} onConfirm={confirm} onClose={onClose} />
+  return <RemoveDialog isOnly={isOnly} count={count} onConfirm={confirm} onClose={onClose} />
 }

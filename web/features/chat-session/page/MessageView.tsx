@@ -5,7 +5,7 @@ import { Prose } from '#web/ui/Prose.tsx'
 import type { ChatMessage, ReplyWaiting } from '../queries.ts'
 import { CareView } from './CareView.tsx'
 import { EditForm } from './EditForm.tsx'
-import { MessageActions, type MessageDoings } from './MessageActions.tsx'
+import { Alternatives, MessageActions, type MessageDoings } from './MessageActions.tsx'
 import { ReplyWait } from './ReplyWait.tsx'
 
 const text = chatText.message
@@ -31,6 +31,7 @@ export const MessageView = memo(function MessageView(props: Props) {
   const { message, name, isLast, isSending, isBusy, isEditing, hidesNotice, waiting, doings } = props
   const isOwn = message.role === 'user'
   const isGrowing = message.status === 'streaming'
+  if (message.mark === 'deleted') return <DeletedMessage {...props} />
   return (
     <article
       id={`message-${message.message_id}`}
@@ -54,12 +55,16 @@ export const MessageView = memo(function MessageView(props: Props) {
               'text-17 leading-[1.7]',
               isOwn && 'ml-auto max-w-[88%] rounded-large rounded-br-small bg-raised px-5 py-3',
               isSending && 'opacity-60',
+              message.mark === 'hidden' && 'text-quiet',
             )}
           >
             {message.text === '' && isGrowing ? null : <Prose text={message.text} />}
             {isGrowing && <ReplyWait message={message} name={name} waiting={waiting} doings={doings} />}
           </div>
         )
+      )}
+      {message.mark === 'hidden' && (
+        <p className={classes('text-13 text-quiet', isOwn && 'text-right')}>{text.hidden}</p>
       )}
       <Ending message={message} />
       {!isEditing && !isSending && !isGrowing && (
@@ -68,6 +73,22 @@ export const MessageView = memo(function MessageView(props: Props) {
     </article>
   )
 })
+
+/** Those after it hang on it, and it may have alternatives. */
+function DeletedMessage({ message, isLast, isBusy, doings }: Props) {
+  return (
+    <article id={`message-${message.message_id}`} className="grid scroll-mt-32 gap-1.5">
+      <p className={classes('text-13 text-quiet italic', message.role === 'user' && 'text-right')}>
+        {text.deleted}
+      </p>
+      {message.alternatives.count > 1 && (
+        <fieldset aria-label={text.actions} disabled={isBusy} className="text-quiet">
+          <Alternatives message={message} doings={doings} canMakeMore={false} isLast={isLast} />
+        </fieldset>
+      )}
+    </article>
+  )
+}
 
 /** [S-10] The notice that this is an AI, outside of the character's text. */
 export function AiNotice({ sentence }: { sentence: string }) {

@@ -141,6 +141,12 @@ export class ChatSession {
   removeFrom = ({ message_id }: ChatMessage): Promise<void> =>
     this.#change('aifriend.delete_message', { message_id })
 
+  removeOnly = ({ message_id }: ChatMessage): Promise<void> =>
+    this.#change('aifriend.delete_message', { message_id, only_this: true })
+
+  hide = ({ message_id }: ChatMessage, isHidden: boolean): Promise<void> =>
+    this.#change('aifriend.hide_message', { message_id, is_hidden: isHidden })
+
   stop = async (): Promise<void> => {
     const id = replyingIdOf(this.#state)
     if (id !== null) await sendWrite(this.#cache, 'aifriend.stop_message', { message_id: id })
@@ -280,10 +286,9 @@ export class ChatSession {
   }
 
   /** Makes a call that changes which messages are shown, and shows them. */
-  async #change<Name extends 'aifriend.select_alternative' | 'aifriend.delete_message'>(
-    name: Name,
-    input: CallInput<Name>,
-  ): Promise<void> {
+  async #change<
+    Name extends 'aifriend.select_alternative' | 'aifriend.delete_message' | 'aifriend.hide_message',
+  >(name: Name, input: CallInput<Name>): Promise<void> {
     this.#stopFollowing()
     this.#dispatch({ type: 'left' })
     const answer = await sendWrite(this.#cache, name, input)

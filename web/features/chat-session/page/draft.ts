@@ -61,6 +61,9 @@ export function createDraft(sessionId: string) {
   }
 }
 
+/** What stands in the composer of a chat session. */
+export const readDraft = (sessionId: string) => find(wordsKey(sessionId))
+
 export function useChatDraft(sessionId: string) {
   const [draft] = useState(() => createDraft(sessionId))
   const words = useSyncExternalStore(draft.subscribe, draft.get, () => '')

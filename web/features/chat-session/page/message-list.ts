@@ -79,6 +79,7 @@ export function draftMessage(
     can_continue: false,
     alternatives: { index: 0, count: 1 },
     is_greeting: false,
+    mark: null,
     edited_at: null,
     versions: 0,
     ai_notice: null,
@@ -90,8 +91,9 @@ export function draftMessage(
   }
 }
 
-export const canEdit = ({ role, care }: ChatMessage): boolean => role !== 'system' && care === null
+export const canEdit = ({ role, care, mark }: ChatMessage): boolean =>
+  role !== 'system' && care === null && mark !== 'deleted'
 
 /** Written by a model, so it can be regenerated. */
-export const isReply = ({ role, care, is_greeting: isGreeting }: ChatMessage): boolean =>
-  role === 'assistant' && care === null && !isGreeting
+export const isReply = ({ role, care, is_greeting: isGreeting, mark }: ChatMessage): boolean =>
+  role === 'assistant' && care === null && !isGreeting && mark !== 'deleted'

@@ -14,6 +14,9 @@ type Props = { art: Art; actions: ArtActions }
 /** The most used actions, within reach of a thumb; the rest below them. */
 const main: readonly ArtActionId[] = ['like', 'collect', 'download', 'share']
 
+/** What makes something new of it. */
+const making: readonly ArtActionId[] = ['remix', 'vary', 'varySlightly', 'upscale', 'move', 'compare']
+
 /** Everything that can be done with an art on its own page. */
 export function ArtButtons({ art, actions }: Props) {
   const offered = actions.list([art]).map(({ id }) => id)
@@ -29,18 +32,37 @@ export function ArtButtons({ art, actions }: Props) {
           ))}
         </div>
       )}
-      {art.status === 'done' && (
-        <div className="flex flex-wrap gap-2">
-          {art.settings !== null && <Labelled id="remix" onClick={run('remix')} />}
-          {/* A video is no single picture to start from. */}
-          {!isVideo(art) && <UseMenu artId={art.art_id} />}
-        </div>
-      )}
+      {art.status === 'done' && <Making art={art} actions={actions} />}
       <div className="flex">
         {(['delete', 'report'] as const).filter(has).map((id) => (
           <Quiet key={id} id={id} onClick={run(id)} />
         ))}
       </div>
+    </div>
+  )
+}
+
+/** Buttons for making something new, and the reasons why some cannot be used now. */
+function Making({ art, actions }: Props) {
+  const offered = actions
+    .list([art])
+    .filter(({ id }) => making.includes(id) && (id !== 'remix' || art.settings !== null))
+    .map((action) => ({ id: action.id, reason: actions.whyNot(action, art) }))
+  const reasons = offered.flatMap(({ id, reason }) => (reason === null ? [] : [[id, reason] as const]))
+  return (
+    <div className="grid gap-2">
+      <div className="flex flex-wrap gap-2">
+        {offered.map(({ id, reason }) => (
+          <Labelled key={id} id={id} isOff={reason !== null} onClick={() => void actions.run(id, [art])} />
+        ))}
+        {/* A video is no single picture to start from. */}
+        {!isVideo(art) && <UseMenu artId={art.art_id} />}
+      </div>
+      {reasons.map(([id, reason]) => (
+        <p key={id} className="text-13 text-quiet">
+          {text.notNow(nameOf(id), reason)}
+        </p>
+      ))}
     </div>
   )
 }
@@ -74,10 +96,11 @@ function Round({ id, art, onClick }: ButtonProps & { art: Art }) {
   )
 }
 
-function Labelled({ id, onClick }: ButtonProps) {
-  const { icon: Icon } = findAction(id)
+function Labelled({ id, isOff = false, onClick }: ButtonProps & { isOff?: boolean }) {
+  const { icon: Icon, key } = findAction(id)
+  const isMain = id === 'remix' || id === 'restore'
   return (
-    <Button onClick={onClick}>
+    <Button tone={isMain ? 'bloom' : 'line'} disabled={isOff} aria-keyshortcuts={key} onClick={onClick}>
       <Icon size={18} strokeWidth={1.5} aria-hidden />
       {nameOf(id)}
     </Button>

@@ -1,10 +1,13 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useCanGoBack, useRouter } from '@tanstack/react-router'
 import { ArrowLeft, BadgeCheck } from 'lucide-react'
-import { useEffect, useEffectEvent } from 'react'
+import { useCallback, useEffect, useEffectEvent } from 'react'
+import { toast } from 'sonner'
 import type { ArtCard } from '#contract/art-card'
 import { useSignedInUser } from '#web/features/account/index.ts'
 import { type ArtHost, artQuery, removeCards, useArtActions } from '#web/features/art/index.ts'
+import { useMakeFromArt, useStartTask } from '#web/features/studio/index.ts'
+import { actionText } from '#web/text/art-actions.ts'
 import { galleryText } from '#web/text/gallery.ts'
 import { Notice } from '#web/ui/Notice.tsx'
 import { countDaysLeft } from '../Tile.tsx'
@@ -14,6 +17,7 @@ import { ArtView } from './ArtView.tsx'
 import { useNeighbours } from './neighbours.ts'
 import { OwnerSettings } from './OwnerSettings.tsx'
 import { Related } from './Related.tsx'
+import { useCompareWith } from './use-compare-with.tsx'
 
 const text = galleryText.art
 
@@ -22,15 +26,8 @@ export function ArtPage({ artId, from }: { artId: string; from: string | undefin
   const { data: art } = useSuspenseQuery(artQuery(artId))
   const user = useSignedInUser()
   const { previous, next, show, leave, goOn } = useWays(artId, from)
-  const cache = useQueryClient()
-  const host: ArtHost = {
-    onDone: (action) => action === 'delete' && goOn(),
-    onHeld: () => {
-      goOn()
-      removeCards(cache, new Set([artId]))
-      cache.removeQueries({ queryKey: artQuery(artId).queryKey, type: 'inactive' })
-    },
-  }
+  const { compare, dialogs } = useCompareWith(art)
+  const host = useHost(artId, { goOn, compare })
   const { actions, panel } = useArtActions(host)
   const isOwn = art.owner.id === user.id
   useArtKeys({
@@ -70,8 +67,36 @@ export function ArtPage({ artId, from }: { artId: string; from: string | undefin
       </div>
       {art.deleted_at === null && <Related art={art} />}
       {panel}
+      {dialogs}
     </article>
   )
+}
+
+/** What this page does for the actions. */
+function useHost(artId: string, { goOn, compare }: { goOn(): void; compare(): void }): ArtHost {
+  const cache = useQueryClient()
+  const router = useRouter()
+  const onStarted = useCallback(
+    (sentence: string) =>
+      void toast(sentence, {
+        action: {
+          label: actionText.done.toStudio,
+          onClick: () => void router.navigate({ to: '/app/generate/image' }),
+        },
+      }),
+    [router],
+  )
+  const making = useMakeFromArt({ start: useStartTask(), onStarted })
+  return {
+    ...making,
+    compare,
+    onDone: (action) => action === 'delete' && goOn(),
+    onHeld: () => {
+      goOn()
+      removeCards(cache, new Set([artId]))
+      cache.removeQueries({ queryKey: artQuery(artId).queryKey, type: 'inactive' })
+    },
+  }
 }
 
 /** The ways from this page: to the neighbours in the list, and back to the list. */

@@ -18,7 +18,7 @@ export function UseMenu({ artId }: { artId: string }) {
     <Menu.Root>
       <Menu.Trigger className={buttonClass({ tone: 'line' })}>
         <ImagePlus size={18} strokeWidth={1.5} aria-hidden />
-        {text.asReference}
+        {text.inTools}
       </Menu.Trigger>
       <div ref={home} className="contents" />
       <Menu.Portal container={home}>

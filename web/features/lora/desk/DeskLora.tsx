@@ -8,6 +8,7 @@ import { classes } from '#web/ui/classes.ts'
 import { Notice } from '#web/ui/Notice.tsx'
 import { TimeAgo } from '#web/ui/TimeAgo.tsx'
 import type { DeskLora as OnDesk } from '../queries.ts'
+import { LoraTests } from './LoraTests.tsx'
 import { RefuseDialog } from './RefuseDialog.tsx'
 
 const text = loraText.desk
@@ -58,6 +59,7 @@ export function DeskLora({ lora, isChosen, onChoose }: Props) {
         {lora.refused_reason !== null && <Fact name={text.why}>{lora.refused_reason}</Fact>}
       </dl>
       {lora.flagged_tags.length > 0 && <Notice tone="moon">{text.flagged}</Notice>}
+      <LoraTests lora={lora} />
       {lora.is_own ? <p className="text-quiet">{text.own}</p> : <Decide lora={lora} />}
     </li>
   )

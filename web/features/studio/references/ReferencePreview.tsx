@@ -21,7 +21,8 @@ export function ReferencePreview({ reference }: { reference: Reference }) {
       { asset_id: assetId, source, kind, mode, base_model: model, dimensions },
       { quiet: true },
     ),
-    staleTime: Number.POSITIVE_INFINITY,
+    // A server that was busy may have time now.
+    staleTime: ({ state }) => (state.data?.url == null ? 0 : Number.POSITIVE_INFINITY),
     retry: false,
   })
   // A refused reference gets its reason when the form is sent.

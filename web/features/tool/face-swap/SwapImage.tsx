@@ -38,7 +38,7 @@ export function SwapImage({ role, image, found, error, onImage, children }: Prop
       </div>
       {image === null ? (
         <>
-          <p className="text-13 text-quiet">{text.roles[role].lead}</p>
+          <p className="text-13 text-quiet md:min-h-[2lh]">{text.roles[role].lead}</p>
           <SourcePicker onImage={onImage} />
         </>
       ) : (

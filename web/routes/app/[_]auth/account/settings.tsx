@@ -8,6 +8,7 @@ import { ExportSection } from '#web/features/settings/ExportSection.tsx'
 import { FaceSection } from '#web/features/settings/FaceSection.tsx'
 import { LoginSessionsSection } from '#web/features/settings/LoginSessionsSection.tsx'
 import { NotificationsSection } from '#web/features/settings/NotificationsSection.tsx'
+import { PasskeysSection } from '#web/features/settings/PasskeysSection.tsx'
 import { PasswordSection } from '#web/features/settings/PasswordSection.tsx'
 import { PreferencesSection } from '#web/features/settings/PreferencesSection.tsx'
 import { ProfileSection } from '#web/features/settings/ProfileSection.tsx'
@@ -18,6 +19,7 @@ import {
   emailChangeQuery,
   faceQuery,
   loginSessionsQuery,
+  signInWaysQuery,
 } from '#web/features/settings/queries.ts'
 import { SectionNav } from '#web/features/settings/SectionNav.tsx'
 import { TwoStepSection } from '#web/features/settings/TwoStepSection.tsx'
@@ -37,6 +39,7 @@ export const Route = createFileRoute('/app/_auth/account/settings')({
       queryClient.ensureQueryData(faceQuery),
       queryClient.ensureQueryData(consentsQuery),
       queryClient.ensureQueryData(emailChangeQuery),
+      queryClient.ensureQueryData(signInWaysQuery),
     ]),
   component: SettingsPage,
 })
@@ -50,6 +53,7 @@ const sections = [
   { id: 'consents', title: consentText.own.title, Content: ConsentsSection },
   { id: 'email', title: text.email.title, Content: EmailSection },
   { id: 'password', title: text.security.title, Content: PasswordSection },
+  { id: 'passkeys', title: text.passkeys.title, Content: PasskeysSection },
   { id: 'two-step', title: text.twoStep.title, Content: TwoStepSection },
   { id: 'sessions', title: text.sessions.title, Content: LoginSessionsSection },
   { id: 'api-keys', title: text.keys.title, Content: ApiKeysSection },

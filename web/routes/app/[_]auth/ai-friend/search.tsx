@@ -57,6 +57,9 @@ function CharactersPage() {
       <Link to="/app/_auth/ai-friend/lorebooks" className={buttonClass({ tone: 'line' })}>
         {text.lorebooks}
       </Link>
+      <Link to="/app/_auth/ai-friend/personas" className={buttonClass({ tone: 'line' })}>
+        {text.personas}
+      </Link>
       <ImportCard />
       <Link to="/app/_auth/ai-friend/character/new" className={buttonClass()}>
         {text.create}

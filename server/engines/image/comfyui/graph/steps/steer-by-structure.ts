@@ -1,8 +1,8 @@
 import type { ReferenceKind } from '#contract/catalogue/references'
 import type { Size } from '#contract/catalogue/sizes'
 import type { FileRole } from '../../files.ts'
-import { fileOf, type ImageOrder } from '../../image-order.ts'
-import { type GraphValue, type Link, mergeNodes, type Nodes } from '../graph.ts'
+import { fileOf, type ImageOrder, type InputImage } from '../../image-order.ts'
+import { type Drawing, type GraphValue, type Link, mergeNodes, type Nodes } from '../graph.ts'
 import { loadImage } from './load-image.ts'
 
 type Structure = {
@@ -67,15 +67,10 @@ export function steerByStructure(
     const structure = STRUCTURES[reference.kind]
     if (!structure) continue
     const id = `control_${i + 1}`
-    const loaded = loadImage(`${id}_picture`, reference)
-    const resolution = Math.ceil(Math.min(size.width, size.height) / 64) * 64
+    const map = readMap(id, structure, reference, size)
     const net = loadNet(order, `${id}_net`, structure, family)
     const applied: Nodes = {
       nodes: {
-        [`${id}_map`]: {
-          class_type: structure.preprocessor,
-          inputs: { image: loaded.image, ...structure.settings, resolution },
-        },
         ...net.nodes,
         [id]: {
           class_type: 'ControlNetApplyAdvanced',
@@ -83,7 +78,7 @@ export function steerByStructure(
             positive: steered.positive,
             negative: steered.negative,
             control_net: net.link,
-            image: [`${id}_map`, 0],
+            image: map.link,
             strength: reference.weight,
             start_percent: 0,
             end_percent: 1,
@@ -91,9 +86,37 @@ export function steerByStructure(
         },
       },
     }
-    steered = { nodes: mergeNodes(steered, loaded, applied), positive: [id, 0], negative: [id, 1] }
+    steered = { nodes: mergeNodes(steered, map, applied), positive: [id, 0], negative: [id, 1] }
   }
   return steered
+}
+
+/** What a server reads out of a picture of this kind, and draws nothing; undefined for a kind without structure. */
+export function previewStructure(kind: ReferenceKind, image: InputImage, size: Size): Drawing | undefined {
+  const structure = STRUCTURES[kind]
+  if (structure === undefined) return undefined
+  const map = readMap('control', structure, image, size)
+  const result = 'preview'
+  const shown: Nodes = { nodes: { [result]: { class_type: 'PreviewImage', inputs: { images: map.link } } } }
+  return { graph: mergeNodes(map, shown), result }
+}
+
+type Linked = Nodes & { readonly link: Link }
+
+function readMap(
+  id: string,
+  { preprocessor, settings }: Structure,
+  reference: InputImage,
+  { width, height }: Size,
+): Linked {
+  const loaded = loadImage(`${id}_picture`, reference)
+  const resolution = Math.ceil(Math.min(width, height) / 64) * 64
+  const read: Nodes = {
+    nodes: {
+      [`${id}_map`]: { class_type: preprocessor, inputs: { image: loaded.image, ...settings, resolution } },
+    },
+  }
+  return { nodes: mergeNodes(loaded, read), link: [`${id}_map`, 0] }
 }
 
 /** The family's own net for the kind, else its net for all kinds. */
@@ -102,7 +125,7 @@ function loadNet(
   id: string,
   { net, unionType }: Structure,
   family: 'sd15' | 'sdxl',
-): Nodes & { readonly link: Link } {
+): Linked {
   const load = (role: FileRole): Nodes['nodes'] => ({
     [id]: { class_type: 'ControlNetLoader', inputs: { control_net_name: fileOf(order, role) } },
   })

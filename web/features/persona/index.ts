@@ -1,0 +1,1 @@
+export { PersonaChip } from './PersonaChip.tsx'
