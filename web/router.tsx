@@ -1,7 +1,6 @@
-import { QueryClient } from '@tanstack/react-query'
 import { createRouter } from '@tanstack/react-router'
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
-import { CallFailure } from './api/errors.ts'
+import { makeQueryClient } from './api/query-client.ts'
 import { setNavigation } from './api/tell-failure.ts'
 import { ErrorScreen } from './features/frame/ErrorScreen.tsx'
 import { NotFoundScreen } from './features/frame/NotFoundScreen.tsx'
@@ -12,16 +11,7 @@ import { routeTree } from './routeTree.gen.ts'
 /** Called once per visit in the browser and once per request on the server. */
 export function getRouter() {
   const site = readSite()
-  const queryClient = new QueryClient({
-    defaultOptions: {
-      queries: {
-        staleTime: 30_000,
-        // A refusal will be refused again; only failures to reach the server are worth another try.
-        retry: (failures, error) =>
-          failures < 2 && !(error instanceof CallFailure && error.failure.status_code < 500),
-      },
-    },
-  })
+  const queryClient = makeQueryClient()
   const router = createRouter({
     routeTree,
     context: {

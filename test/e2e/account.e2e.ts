@@ -145,7 +145,7 @@ it('signs up with a provider after telling the birth date, and signs in with it 
 })
 
 it('adds a passkey without a password, signs in with it, confirms with it and removes it', async () => {
-  const claims = { sub: 'moon-2', email: 'erin@example.com', email_verified: true, name: 'Erin' }
+  const claims = { sub: 'moon-2', email: 'gina@example.com', email_verified: true, name: 'Gina' }
   provider.behave({ claims: (usual) => ({ ...usual, ...claims }) })
   const { page, context, complaints } = await site.visit('phone')
   const devtools = await context.newCDPSession(page)
