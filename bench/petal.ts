@@ -78,6 +78,7 @@ async function drawTimed(model: PetalModel, prompt: EncodedPrompt, negative: Enc
     guidance: 4,
     sampler: 'euler',
     steps: STEPS,
+    byQuarters: false,
     seed: 5,
   } as const
   const onStep = async ({ progress, denoised }: SamplerStep) => {

@@ -31,6 +31,7 @@ const plan: LatentPlan = {
   guidance: 1,
   sampler: 'euler',
   steps: 10,
+  byQuarters: false,
   seed: 5,
 }
 
@@ -47,6 +48,18 @@ describe('drawLatent', () => {
     const { latent, asked } = await draw({})
     expect(asked.map(({ t }) => t.toFixed(1))).toEqual('1.0 0.9 0.8 0.7 0.6 0.5 0.4 0.3 0.2 0.1'.split(' '))
     for (const value of latent) expect(value).toBeCloseTo(2, 9)
+  })
+
+  test('asks for quarters of the way by times above 1', async () => {
+    const { asked } = await draw({ byQuarters: true, steps: 4 })
+    expect(asked.map(({ t }) => t)).toEqual([2, 1.75, 1.5, 1.25])
+  })
+
+  test('starts from a source with as much noise as quarters have learnt to start from', async () => {
+    const from = async (strength: number) =>
+      (await draw({ byQuarters: true, steps: 4, source: { latent: filled(7), strength } })).asked
+    expect((await from(0.6)).map(({ t }) => t)).toEqual([1.5, 1.25])
+    expect((await from(0.05)).map(({ t }) => t)).toEqual([1.25])
   })
 
   test('starts from the noise of its seed', async () => {

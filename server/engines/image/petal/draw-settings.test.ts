@@ -7,10 +7,14 @@ test.each([
   [30, 10],
   [6.5, 2.5],
 ])('guidance %d draws with %d', (asked, own) => {
-  expect(toDrawSettings({ mode: 'image', steps: 20, guidance: asked })).toEqual({ steps: 20, guidance: own })
+  const settings = { sampler: 'heun', steps: 20 } as const
+  expect(toDrawSettings({ mode: 'image', ...settings, guidance: asked })).toEqual({
+    ...settings,
+    guidance: own,
+  })
 })
 
-test('schnell draws four steps without guidance, whatever is asked for', () => {
-  const asked = { mode: 'flux1schnell', steps: 20, guidance: 12 } as const
-  expect(toDrawSettings(asked)).toEqual({ steps: 4, guidance: 1 })
+test('schnell draws four Euler steps without guidance, whatever is asked for', () => {
+  const asked = { mode: 'flux1schnell', sampler: 'heun', steps: 20, guidance: 12 } as const
+  expect(toDrawSettings(asked)).toEqual({ sampler: 'euler', steps: 4, guidance: 1 })
 })

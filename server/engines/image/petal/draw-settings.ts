@@ -1,5 +1,6 @@
 import { MODES } from '#contract/catalogue/modes'
 import type { AcceptedRequest } from '../check-request.ts'
+import { QUARTERS } from './draw-latent.ts'
 
 /** Guidance as it is asked for, and what gives the same with Petal. The default of the mode `image` is its best. */
 const GUIDANCE: readonly (readonly [asked: number, own: number])[] = [
@@ -8,14 +9,15 @@ const GUIDANCE: readonly (readonly [asked: number, own: number])[] = [
   [MODES.image.guidance.max, 10],
 ]
 
-/** Steps and guidance as Petal's model takes them. Schnell promises four steps without guidance. */
+type DrawSettings = Pick<AcceptedRequest, 'sampler' | 'steps' | 'guidance'>
+
+/** As Petal's model takes them. Schnell promises four steps without guidance, which it has learnt as Euler steps. */
 export function toDrawSettings({
   mode,
-  steps,
-  guidance,
-}: Pick<AcceptedRequest, 'mode' | 'steps' | 'guidance'>): { steps: number; guidance: number } {
-  if (mode === 'flux1schnell') return { steps: MODES.flux1schnell.steps.default, guidance: 1 }
-  return { steps, guidance: toOwnGuidance(guidance) }
+  ...asked
+}: DrawSettings & Pick<AcceptedRequest, 'mode'>): DrawSettings {
+  if (mode === 'flux1schnell') return { sampler: 'euler', steps: QUARTERS, guidance: 1 }
+  return { ...asked, guidance: toOwnGuidance(asked.guidance) }
 }
 
 function toOwnGuidance(asked: number): number {

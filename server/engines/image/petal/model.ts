@@ -15,6 +15,7 @@ export type PetalModel = {
 
 export type PairInput = {
   x: Latent
+  /** Time, 0..1; a time plus 1 asks for the velocity of a step that goes a quarter of the way without guidance. */
   t: number
   prompt: EncodedPrompt
   negative: EncodedPrompt

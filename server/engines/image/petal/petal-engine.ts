@@ -76,6 +76,8 @@ export function createPetalEngine({
       const { accepted: asked, warnings } = checkImageRequest(request, CAPABILITIES)
       signal?.throwIfAborted()
       const tuned = { ...asked, ...toDrawSettings(asked) }
+      if (tuned.sampler !== asked.sampler)
+        warnings.push({ option: 'sampler', message: `Four steps are drawn with ${tuned.sampler} only.` })
       const region = tuned.mode === 'image_editor' ? await toRegionEdit(tuned) : undefined
       const accepted = region?.request ?? (tuned.video === undefined ? tuned : toWalk(tuned, tuned.video))
       const references = await prepareReferences(accepted)

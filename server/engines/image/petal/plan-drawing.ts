@@ -19,6 +19,7 @@ export function planDrawing(
     guidance: request.guidance,
     sampler: request.sampler,
     steps: request.steps,
+    byQuarters: request.mode === 'flux1schnell',
     output: {
       width: request.width,
       height: request.height,

@@ -13,6 +13,7 @@ export type Drawing = {
   guidance: number
   sampler: SamplerName
   steps: number
+  byQuarters: boolean
   output: Output
   wantsPreviews: boolean
   /** Between each two that are drawn comes the picture half-way between them, which needs no steps of its own. */

@@ -104,6 +104,7 @@ function planOf(
     guidance: drawing.guidance,
     sampler: drawing.sampler,
     steps: drawing.steps,
+    byQuarters: drawing.byQuarters,
     seed,
     ...(towards ? { towards } : {}),
     ...(hint ? { hint } : {}),
