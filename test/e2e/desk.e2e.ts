@@ -32,7 +32,9 @@ let authority: AuthorityServer
 beforeAll(async () => {
   comfy = await startComfyServer()
   authority = await startAuthorityServer()
-  site = await startSite({ COMFYUI_URLS: comfy.url, ...authority.env })
+  // One word wider than a phone, as the id of a key can be.
+  const AUTHORITY_NAME = 'Meldestelle'.repeat(5)
+  site = await startSite({ COMFYUI_URLS: comfy.url, ...authority.env, AUTHORITY_NAME })
 })
 
 afterAll(async () => {

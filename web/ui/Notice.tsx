@@ -12,7 +12,10 @@ export function Notice({ tone = 'moon', children }: { tone?: keyof typeof tones;
   return (
     <div
       role={tone === 'ember' ? 'alert' : 'status'}
-      className={classes('rounded-small border-l-2 bg-sunken px-4 py-3 text-15 font-medium', tones[tone])}
+      className={classes(
+        'rounded-small border-l-2 bg-sunken px-4 py-3 text-15 font-medium wrap-anywhere',
+        tones[tone],
+      )}
     >
       {children}
     </div>

@@ -106,9 +106,9 @@ function ExportLine({ made }: { made: CaseExport }) {
   ]
   return (
     <li className="grid gap-3 rounded-large border border-line p-5">
-      <div className="min-w-0">
-        <h2 className="text-17 font-medium wrap-anywhere">{text.kinds[made.kind](made.subject_id)}</h2>
-        <p className="wrap-anywhere">{made.reason}</p>
+      <div className="min-w-0 wrap-anywhere">
+        <h2 className="text-17 font-medium">{text.kinds[made.kind](made.subject_id)}</h2>
+        <p>{made.reason}</p>
         <p className="text-13 text-quiet">
           {facts.join(' · ')} · <TimeAgo at={made.delivered_at ?? made.created_at} />
         </p>
