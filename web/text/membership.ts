@@ -139,7 +139,7 @@ export const membershipText = {
   },
   desk: {
     title: 'Memberships',
-    lead: 'Grant memberships, create codes, return payments, and set what each tier gives.',
+    lead: 'Grant memberships, create codes and return payments.',
     open: 'Grants, codes and payments',
     tier: 'Tier',
     days: 'Days',

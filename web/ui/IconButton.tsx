@@ -12,7 +12,7 @@ export function IconButton({ label, icon, className, ...rest }: Props) {
       aria-label={label}
       title={label}
       className={classes(
-        'feedback grid size-11 place-items-center rounded-middle text-quiet hover:bg-raised hover:text-text',
+        'feedback grid size-11 shrink-0 place-items-center rounded-middle text-quiet hover:bg-raised hover:text-text',
         className,
       )}
     >

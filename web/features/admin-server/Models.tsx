@@ -79,7 +79,7 @@ function DefaultModels({ modes }: Pick<ModelChoices, 'modes'>) {
   return (
     <div className="grid gap-3">
       <h3 className="text-21 font-medium">{text.defaults}</h3>
-      <div className="grid gap-4 sm:grid-cols-3">
+      <div className="grid gap-4 sm:grid-cols-2">
         {modes.map(({ mode, default_model, models }) => (
           <SelectField
             key={mode}
@@ -186,9 +186,9 @@ function FileRow({
 }) {
   return (
     <li className="flex flex-wrap items-center justify-between gap-3 rounded-middle border border-line bg-raised px-4 py-3">
-      <span className="grid min-w-0 gap-0.5">
-        <span className="break-words font-medium">{title}</span>
-        <span className="break-words text-13 text-quiet">{details.join(' · ')}</span>
+      <span className="grid min-w-0 gap-0.5 wrap-anywhere">
+        <span className="font-medium">{title}</span>
+        <span className="text-13 text-quiet">{details.join(' · ')}</span>
       </span>
       {children}
     </li>

@@ -79,7 +79,7 @@ function Tools() {
   useActionKeys({ '?': () => setHelp(true), t: () => setTest(true) })
   return (
     <>
-      <div className="flex flex-wrap justify-end gap-1">
+      <div className="flex flex-wrap justify-end gap-1 max-md:-ml-3">
         <Button tone="quiet" size="small" aria-keyshortcuts="t" onClick={() => setTest(true)}>
           {deskToolsText.test.open}
         </Button>

@@ -17,7 +17,7 @@ export function PanelHead({
       <h2 id="case-title" className="text-28 font-medium">
         {title}
       </h2>
-      <p className="text-quiet">
+      <p className="text-quiet wrap-anywhere">
         {children} <DueTime at={dueAt} />
       </p>
     </header>

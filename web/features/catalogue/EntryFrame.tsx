@@ -38,14 +38,14 @@ export function EntryFrame(props: Props) {
         {image}
         <div className="grid min-w-0 grow gap-3">
           <div className="flex items-center gap-1">
-            <h2 className="text-28 font-medium break-words">{title}</h2>
+            <h2 className="min-w-0 text-28 font-medium wrap-anywhere">{title}</h2>
             <FavouriteButton kind={kind} name={name} />
           </div>
-          <dl className="grid gap-x-4 gap-y-1 text-15 sm:grid-cols-[auto_1fr]">
+          <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 text-15">
             {facts.map(([label, value]) => (
               <div key={label} className="contents">
                 <dt className="text-quiet">{label}</dt>
-                <dd className="break-words max-sm:pb-1">{value}</dd>
+                <dd className="wrap-anywhere">{value}</dd>
               </div>
             ))}
           </dl>

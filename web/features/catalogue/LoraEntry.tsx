@@ -31,7 +31,7 @@ function Entry({ lora }: { lora: LoraCard }) {
       studioHref={`/app/generate/image?${new URLSearchParams({ generationMode: mode, ...chosen })}`}
       facts={[
         [
-          text.by('').trim(),
+          text.owner,
           <Link key="owner" to="/app/_auth/user/info/$userId" params={{ userId: owner.id }} className="link">
             {owner.name}
           </Link>,

@@ -41,7 +41,7 @@ function Problem({ problem }: { problem: CallData<'admin.list_payment_problems'>
   })
   return (
     <li className="grid gap-3 border-b border-line py-4 last:border-b-0">
-      <p className="font-medium">{problem.problem}</p>
+      <p className="font-medium wrap-anywhere">{problem.problem}</p>
       <p className="text-13 wrap-anywhere text-quiet">
         {membershipText.providers[problem.provider] ?? problem.provider} · {problem.external_id} ·{' '}
         {formatDay(problem.created_at)}

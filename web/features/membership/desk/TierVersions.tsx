@@ -25,7 +25,7 @@ export function TierVersions({ onLoad }: { onLoad(terms: TierTable): void }) {
             <p className="font-medium">
               {text.version(version)} · {text.states[state]}
             </p>
-            <p className="text-13 text-quiet">
+            <p className="text-13 wrap-anywhere text-quiet">
               {[
                 version > 1 && text.from(formatDay(effective_from)),
                 created_by !== null && text.by(created_by),
@@ -35,7 +35,7 @@ export function TierVersions({ onLoad }: { onLoad(terms: TierTable): void }) {
                 .join(' · ')}
             </p>
             <div className="flex flex-wrap gap-2">
-              <Button tone="quiet" size="small" onClick={() => onLoad(terms)}>
+              <Button tone="quiet" size="small" className="-ml-3" onClick={() => onLoad(terms)}>
                 {text.load}
               </Button>
               {state === 'scheduled' && (

@@ -42,7 +42,7 @@ function GridTable({ grid: { x, y, cells } }: { grid: Grid }) {
     text.axis(text.kinds[axis.kind], axis.kind === 'prompt' ? axis.target : undefined)
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a wide table scrolls by keyboard
-    <section aria-label={text.title} tabIndex={0} className="overflow-x-auto">
+    <section aria-label={text.title} tabIndex={0} className="-mx-5 overflow-x-auto px-5 sm:-mx-8 sm:px-8">
       <table className="border-separate border-spacing-2 text-13">
         <caption className="pb-2 text-left text-quiet">
           {text.table(nameAxis(x), y === null ? text.none : nameAxis(y))}
@@ -53,7 +53,7 @@ function GridTable({ grid: { x, y, cells } }: { grid: Grid }) {
               <span className="sr-only">{text.corner}</span>
             </th>
             {columns.map((label) => (
-              <th key={label} scope="col" className="max-w-48 px-1 pb-1 text-left font-semibold break-words">
+              <th key={label} scope="col" className="max-w-72 px-1 pb-1 text-left font-semibold break-words">
                 {label}
               </th>
             ))}
@@ -66,7 +66,7 @@ function GridTable({ grid: { x, y, cells } }: { grid: Grid }) {
                 {label === '' ? <span className="sr-only">{text.oneRow}</span> : label}
               </th>
               {columns.map((column, at) => (
-                <td key={column} className="w-48 min-w-36">
+                <td key={column} className="w-72 min-w-36">
                   <Cell art={cells[row * columns.length + at] ?? null} />
                 </td>
               ))}
@@ -95,9 +95,8 @@ function Cell({ art }: { art: ArtCard | null }) {
 }
 
 const Empty = ({ isBusy = false, children }: { isBusy?: boolean; children: string }) => (
-  <p
-    className={`grid aspect-square place-items-center rounded-small border border-dashed border-line p-2 text-center text-quiet ${isBusy ? 'seedling' : ''}`}
-  >
-    {children}
+  <p className="relative grid aspect-square place-items-center rounded-small border border-dashed border-line p-2 text-center text-quiet">
+    {isBusy && <span aria-hidden className="seedling absolute inset-0" />}
+    <span className="relative">{children}</span>
   </p>
 )
