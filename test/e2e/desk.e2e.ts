@@ -32,15 +32,16 @@ let authority: AuthorityServer
 beforeAll(async () => {
   comfy = await startComfyServer()
   authority = await startAuthorityServer()
-  // One word wider than a phone, as the id of a key can be.
-  const AUTHORITY_NAME = 'Meldestelle'.repeat(5)
-  site = await startSite({ COMFYUI_URLS: comfy.url, ...authority.env, AUTHORITY_NAME })
+  site = await startSite({ COMFYUI_URLS: comfy.url, ...authority.env, AUTHORITY_NAME: longWord })
 })
 
 afterAll(async () => {
   await site.close()
   await comfy.close()
 })
+
+/** Wider than a phone. */
+const longWord = 'Meldestelle'.repeat(5)
 
 const desk = '/app/admin/abuse'
 const decisions = '/app/_auth/account/decisions'
@@ -222,7 +223,11 @@ describe.each(everyWidth)('on a %s', (width) => {
     ]
     const storage = await openSiteStorage(site)
     const { artId: art_id } = await makeArt({ context: { db: site.db, ids, storage } }, { info: alice })
-    await bob.call('art.report_art', { art_id, reason: 'copyright', details: 'I know the painter.' })
+    await bob.call('art.report_art', {
+      art_id,
+      reason: 'copyright',
+      details: `I know the painter. ${longWord}`,
+    })
     const { page } = admin
     await admin.open(`${desk}?tab=report`)
     if (width === 'phone') await page.getByRole('link', { name: 'Somebody else’s work' }).click()
@@ -361,7 +366,8 @@ describe.each(everyWidth)('on a %s', (width) => {
   })
 
   it('a suspended account is listed and reinstated, and the desk is hidden from other users', async () => {
-    const [alice, admin] = [await enter(width, `Paused ${width}`), await enterAsAdmin(width)]
+    const name = `${longWord}${width}`
+    const [alice, admin] = [await enter(width, name), await enterAsAdmin(width)]
     await alice.page.goto(desk)
     await alice.page.waitForURL((url) => !url.pathname.startsWith('/app/admin'))
     const paused = { user_id: alice.id, suspended: true, reason: 'We need to talk.' }
@@ -370,7 +376,7 @@ describe.each(everyWidth)('on a %s', (width) => {
     await admin.open(`${desk}?tab=suspended`)
     await page.getByText('Creating is paused for your account. We need to talk.').waitFor()
     expect(await findViolations(page, [width]), 'the suspensions').toEqual([])
-    await page.getByRole('button', { name: `Let them create again: Paused ${width}` }).click()
+    await page.getByRole('button', { name: `Let them create again: ${name}` }).click()
     const dialog = page.getByRole('dialog')
     expect(await findViolations(page, [width]), 'ending a suspension').toEqual([])
     await dialog.getByLabel('Reason').fill('We have talked.')

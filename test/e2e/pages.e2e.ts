@@ -65,6 +65,14 @@ it('pages for visitors', async () => {
     '/developers',
     '/developers/art.create',
     '/developers/asset.upload',
+  ])
+  expect(visitor.complaints).toEqual([])
+  await visitor.context.close()
+})
+
+it('pages of the app for visitors', async () => {
+  const visitor = await site.visit('desk')
+  await expectPagesClean(visitor, [
     '/app/home',
     '/app/forgot-password',
     '/app/reset-password',
@@ -153,6 +161,7 @@ it('pages for signed-in users', async () => {
   await bob.call('user.follow_user', { user_id: aliceId })
   await expectPagesClean(alice, [
     notifications,
+    '/app/_auth/art/catalogue',
     '/app/_auth/user/search',
     '/app/_auth/user/search?q=zzzzqqqq',
     `/app/_auth/user/info/${aliceId}`,

@@ -51,7 +51,7 @@ function Line({ line }: { line: AuditLine }) {
           <Outcome details={details} />
         </p>
         {typeof reason === 'string' && reason !== '' && (
-          <p className="text-13 break-words text-quiet">{reason}</p>
+          <p className="text-13 wrap-anywhere text-quiet">{reason}</p>
         )}
         <p className="truncate text-12 text-quiet">{subject}</p>
         {facts.length > 0 && (
@@ -59,7 +59,7 @@ function Line({ line }: { line: AuditLine }) {
             <summary className="cursor-pointer py-1">{text.details}</summary>
             <dl className="grid gap-1 pt-1">
               {facts.map(([name, value]) => (
-                <div key={name} className="break-words">
+                <div key={name} className="wrap-anywhere">
                   <dt className="inline font-semibold">{name}: </dt>
                   <dd className="inline">{typeof value === 'string' ? value : JSON.stringify(value)}</dd>
                 </div>

@@ -111,7 +111,7 @@ function Line({ kind, block }: { kind: BlockKind; block: BlockLine }) {
   return (
     <li className="grid gap-3 border-b border-line py-4 last:border-b-0">
       <div className="flex flex-wrap items-start justify-between gap-3">
-        <p className="min-w-0 break-words">
+        <p className="min-w-0 wrap-anywhere">
           <span className="font-semibold">{name}</span>
           <span className="block text-13 text-quiet">
             {block.reason} · {block.added_by ?? text.byDecision} · <TimeAgo at={block.created_at} />

@@ -12,7 +12,7 @@ export function CaseFacts({ looked }: { looked: LookedAt }) {
     <dl className="grid gap-x-6 gap-y-4 sm:grid-cols-[10rem_1fr]">
       {statement !== null && (
         <Fact name={text.facts.statement}>
-          <blockquote className="border-l-2 border-bloom pl-3 break-words whitespace-pre-line">
+          <blockquote className="border-l-2 border-bloom pl-3 wrap-anywhere whitespace-pre-line">
             {statement}
           </blockquote>
         </Fact>
@@ -46,7 +46,7 @@ export function Fact({ name, children }: { name: string; children: ReactNode }) 
   return (
     <div className="grid gap-x-6 sm:col-span-2 sm:grid-cols-subgrid">
       <dt className="text-13 text-quiet">{name}</dt>
-      <dd className="measure min-w-0 break-words">{children}</dd>
+      <dd className="measure min-w-0">{children}</dd>
     </div>
   )
 }

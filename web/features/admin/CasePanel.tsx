@@ -73,7 +73,7 @@ function CaseHead({ shown }: { shown: DeskCase }) {
         <h2 id="case-title" className="text-28 font-medium">
           {text.title(verdict)}
         </h2>
-        <p className="text-quiet">
+        <p className="text-quiet wrap-anywhere">
           {user === null ? (
             text.nobody
           ) : (

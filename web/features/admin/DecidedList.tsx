@@ -27,7 +27,7 @@ export function DecidedList() {
               {text.states[shown.state]} · {shown.person?.name ?? text.nobody} · {text.rule(shown.rule)} ·{' '}
               {text.decidedBy(shown.decided_by)} · <TimeAgo at={shown.decided_at ?? shown.created_at} />
             </p>
-            <p className="measure break-words">{shown.decision_reason}</p>
+            <p className="measure">{shown.decision_reason}</p>
             {isAdmin && (
               <p className="text-13">
                 <Link

@@ -34,7 +34,7 @@ type Props = { tab: DeskTab; items: readonly InboxItem[]; selected: string | und
 /** What waits. A chosen item opens beside the list, or on a phone in its place. */
 export function InboxList({ tab, items, selected }: Props) {
   return (
-    <ul aria-label={adminText.desk.list} className="grid gap-1">
+    <ul aria-label={adminText.desk.list} className="grid grid-cols-1 gap-1">
       {items.map((item) => (
         <li key={item.item_id}>
           <InboxLine tab={tab} item={item} isSelected={item.item_id === selected} />
@@ -66,7 +66,7 @@ function InboxLine({ tab, item, isSelected }: { tab: DeskTab; item: InboxItem; i
         className={classes('mt-0.5 shrink-0', item.urgency === 0 ? 'text-ember-text' : 'text-quiet')}
       />
       <span className="min-w-0 flex-1">
-        <span className="block font-semibold">{titleOf(item)}</span>
+        <span className="block font-semibold wrap-anywhere">{titleOf(item)}</span>
         <span className="block truncate text-13 text-quiet">{subtitleOf(item)}</span>
         <span className="block text-13">
           {item.urgency === 0 && (

@@ -105,7 +105,7 @@ function LookedNotice({ looked, onCover }: { looked: LookedAtNotice; onCover(): 
       ))}
       <dl className="grid gap-x-6 gap-y-4 sm:grid-cols-[10rem_1fr]">
         <Fact name={text.facts.statement}>
-          <blockquote className="border-l-2 border-bloom pl-3 break-words whitespace-pre-line">
+          <blockquote className="border-l-2 border-bloom pl-3 wrap-anywhere whitespace-pre-line">
             {looked.statement}
           </blockquote>
         </Fact>

@@ -59,7 +59,7 @@ export function ReportPanel({ report, onDecided }: { report: DeskReport; onDecid
         )
       }
     >
-      {details !== '' && <p className="measure break-words whitespace-pre-line">{details}</p>}
+      {details !== '' && <p className="measure whitespace-pre-line">{details}</p>}
     </RulingPanel>
   )
 }

@@ -37,7 +37,7 @@ function SuspensionLine({ user }: { user: Suspended }) {
   return (
     <li className="flex flex-wrap items-start gap-4 border-b border-line py-5 last:border-b-0">
       <Avatar id={id} size={44} />
-      <div className="min-w-0 flex-1 basis-64">
+      <div className="min-w-0 flex-1 basis-64 wrap-anywhere">
         <Link
           to="/app/_auth/user/info/$userId"
           params={{ userId: id }}

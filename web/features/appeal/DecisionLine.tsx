@@ -60,7 +60,7 @@ export function Said({ by, words }: { by: string; words: string }) {
   return (
     <figure className="border-l-2 border-line-strong pl-4">
       <figcaption className="text-13 text-quiet">{by}</figcaption>
-      <blockquote className="measure break-words whitespace-pre-line">{words}</blockquote>
+      <blockquote className="measure whitespace-pre-line">{words}</blockquote>
     </figure>
   )
 }

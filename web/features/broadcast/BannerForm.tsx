@@ -64,7 +64,7 @@ function CurrentBanner({ busy, onRemove }: { busy: boolean; onRemove(): void }) 
   if (banner === null) return <p>{text.none}</p>
   return (
     <div className="flex flex-wrap items-center gap-4 rounded-middle border border-line bg-raised p-4">
-      <p className="min-w-0 flex-1 basis-56 break-words">
+      <p className="min-w-0 flex-1 basis-56 wrap-anywhere">
         {banner.text}
         <span className="block text-13 text-quiet">{text.states[banner.state]}</span>
       </p>

@@ -184,7 +184,7 @@ function Preview({ draft, busy, onSend, onBack }: PreviewProps) {
   const count = data === undefined ? undefined : broadcastText.people(data.users)
   return (
     <section aria-label={text.preview} className="grid gap-4 rounded-large border border-line bg-raised p-5">
-      <p className="break-words whitespace-pre-line">{draft.text}</p>
+      <p className="wrap-anywhere whitespace-pre-line">{draft.text}</p>
       {error !== null && <Notice tone="ember">{error.message}</Notice>}
       <p className="text-13 text-quiet">
         {data === undefined || count === undefined

@@ -53,7 +53,7 @@ function BroadcastLine({ broadcast }: { broadcast: Broadcast }) {
   return (
     <li className="flex flex-wrap items-start gap-4 border-b border-line py-4 last:border-b-0">
       <div className="min-w-0 flex-1 basis-56">
-        <p className="break-words whitespace-pre-line">{broadcast.text}</p>
+        <p className="wrap-anywhere whitespace-pre-line">{broadcast.text}</p>
         <p className="text-13 text-quiet">
           {facts.join(' · ')} · <TimeAgo at={start} />
         </p>

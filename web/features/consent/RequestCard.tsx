@@ -33,7 +33,7 @@ export function RequestCard({ token, request }: Props) {
     <div className="space-y-8">
       <figure className="rounded-middle border border-line bg-raised p-5">
         <figcaption className="text-13 text-quiet">{text.purpose}</figcaption>
-        <blockquote className="mt-2 font-display text-21 break-words whitespace-pre-line">
+        <blockquote className="mt-2 font-display text-21 wrap-anywhere whitespace-pre-line">
           {request.purpose}
         </blockquote>
         <p className="mt-4 text-13 text-quiet">

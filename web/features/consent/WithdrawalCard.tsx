@@ -16,7 +16,7 @@ export function WithdrawalCard({ token, consent }: Props) {
   return (
     <div className="space-y-6 text-17">
       <p className="measure">{text.given(asker.name, consent.answered_at ?? consent.created_at)}</p>
-      <blockquote className="rounded-middle border border-line bg-raised p-5 font-display text-21 break-words whitespace-pre-line">
+      <blockquote className="rounded-middle border border-line bg-raised p-5 font-display text-21 wrap-anywhere whitespace-pre-line">
         {purpose}
       </blockquote>
       {state === 'withdrawn' ? (

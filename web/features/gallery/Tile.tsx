@@ -151,7 +151,7 @@ function Cover({ rating }: { rating: ArtCard['rating'] }) {
 function Words({ prompt, words }: { prompt: string; words: readonly string[] }) {
   return (
     <p className="pointer-events-none absolute inset-x-0 bottom-0 rounded-b-small bg-ground/85 px-2 pt-1 pb-1.5 text-13">
-      <span className="line-clamp-2">
+      <span className="line-clamp-2 wrap-anywhere">
         {cutAtWords(prompt, words).map((piece) =>
           piece.isFound ? (
             <mark key={piece.at} className="bg-transparent font-semibold text-bloom-text">

@@ -38,7 +38,7 @@ export function LoraLine({ lora }: { lora: OwnLora }) {
             <figcaption className="text-13 text-quiet">
               {lora.is_taken_back ? text.reasonTakenBack : text.reason}
             </figcaption>
-            <blockquote className="measure break-words whitespace-pre-line">{lora.refused_reason}</blockquote>
+            <blockquote className="measure whitespace-pre-line">{lora.refused_reason}</blockquote>
           </figure>
         )}
         <Words lora={lora} />

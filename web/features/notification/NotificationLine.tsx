@@ -26,7 +26,7 @@ export function NotificationLine({ notification }: Props) {
       ) : (
         <Avatar id={actor.id} url={actor.avatar_url} size={44} />
       )}
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 flex-1 wrap-anywhere">
         <p className={isRead ? 'text-quiet' : undefined}>
           <Sentence notification={notification} onOpen={markRead} />
         </p>

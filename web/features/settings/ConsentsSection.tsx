@@ -82,7 +82,7 @@ function ConsentLine({ consent }: { consent: Consent }) {
     <li className="flex items-center gap-4 border-b border-line py-3 last:border-b-0">
       <div className="min-w-0 flex-1">
         <p className="truncate font-semibold">{name}</p>
-        <p className="text-13 break-words">{consent.purpose}</p>
+        <p className="text-13 wrap-anywhere">{consent.purpose}</p>
         <p className="text-13 text-quiet">
           {said}
           {state === 'given' && ` · ${text.used(consent.art_count)}`}

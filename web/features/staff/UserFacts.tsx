@@ -14,7 +14,7 @@ const text = staffText.user
 /** One part of the page of a user. */
 export function UserSection({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section aria-label={title} className="grid content-start gap-3">
+    <section aria-label={title} className="grid grid-cols-1 content-start gap-3">
       <h2 className="text-21 font-medium">{title}</h2>
       {children}
     </section>
@@ -38,7 +38,9 @@ export function UserFacts({ user }: { user: StaffUser }) {
   ]
   return (
     <UserSection title={text.sections.account}>
-      {user.suspended_reason !== null && <p className="text-ember-text">{user.suspended_reason}</p>}
+      {user.suspended_reason !== null && (
+        <p className="wrap-anywhere text-ember-text">{user.suspended_reason}</p>
+      )}
       <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-[9rem_1fr]">
         {facts.map(([name, value]) => (
           <div key={name} className="grid gap-x-6 sm:col-span-2 sm:grid-cols-subgrid">

@@ -85,7 +85,7 @@ const BatchOnStage = memo(function BatchOnStage({ batch, isLarge, comparedId, ac
   return (
     <article className="grid gap-3">
       <p className="flex items-baseline justify-between gap-4">
-        <span className="font-display line-clamp-2 text-17">{batch.prompt}</span>
+        <span className="font-display line-clamp-2 text-17 wrap-anywhere">{batch.prompt}</span>
         <span className="shrink-0 text-13 text-quiet">
           <TimeAgo at={batch.createdAt} />
         </span>

@@ -34,7 +34,7 @@ export function TaskCard({ task, arts, isBehind }: Props) {
     >
       <div className="flex items-start justify-between gap-4">
         <div className="min-w-0">
-          <p className="font-display line-clamp-2 text-17">{art?.prompt}</p>
+          <p className="font-display line-clamp-2 text-17 wrap-anywhere">{art?.prompt}</p>
           <output className="tabular mt-1 block text-13 text-quiet">{describe(task)}</output>
         </div>
         <Button tone="line" size="small" busy={isPending} onClick={cancel}>

@@ -80,7 +80,7 @@ function Part({ title, children }: { title: string; children: string }) {
   return (
     <section className="grid gap-2">
       <h2 className="text-21 font-medium">{title}</h2>
-      <p className="measure break-words whitespace-pre-line">{children}</p>
+      <p className="measure whitespace-pre-line">{children}</p>
     </section>
   )
 }

@@ -43,7 +43,7 @@ export function Recipe({ art }: { art: Art }) {
   }
   return (
     <div className="grid gap-4">
-      <h1 className="font-display text-21 font-normal break-words whitespace-pre-wrap">{art.prompt}</h1>
+      <h1 className="font-display text-21 font-normal wrap-anywhere whitespace-pre-wrap">{art.prompt}</h1>
       {art.settings !== null && <RecipeChips details={art} settings={art.settings} />}
       <div>
         <CopyButton value={art.prompt} label={text.copyPrompt} copiedLabel={text.copied} />

@@ -40,7 +40,7 @@ export function ArtPage({ artId, from }: { artId: string; from: string | undefin
     <article>
       <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_26rem]">
         <ArtView art={art} previous={previous} next={next} onShow={show} />
-        <div className="grid min-w-0 content-start gap-6 p-4 md:p-6 lg:border-l lg:border-line">
+        <div className="grid min-w-0 grid-cols-1 content-start gap-6 p-4 md:p-6 lg:border-l lg:border-line">
           <div className="flex items-center justify-between gap-4">
             <Owner art={art} />
             <button

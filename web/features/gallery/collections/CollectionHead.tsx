@@ -27,7 +27,7 @@ export function CollectionHead({ collection, onArranged }: Props) {
   return (
     <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3 px-2 pt-5 pb-4 md:px-2 md:pt-8 md:pb-6">
       <div className="min-w-0">
-        <h2 className="text-28 font-medium break-words md:text-40">{name}</h2>
+        <h2 className="text-28 font-medium wrap-anywhere md:text-40">{name}</h2>
         <p className="mt-1 flex flex-wrap items-center gap-x-3 text-15 text-quiet">
           {isOwn ? (
             <Link to="/app/_auth/art/collections" className="link">

@@ -29,7 +29,7 @@ export function SharedCollection({ token }: { token: string }) {
   return (
     <article>
       <header className="px-5 pt-8 pb-6 md:px-8 md:pt-14">
-        <h1 className="text-40 font-medium break-words">{name}</h1>
+        <h1 className="text-40 font-medium wrap-anywhere">{name}</h1>
         <p className="mt-2 text-17 text-quiet">{text.by(owner.name)}</p>
         <p className="mt-1 text-13 text-quiet">{text.until(formatDay(until))}</p>
       </header>

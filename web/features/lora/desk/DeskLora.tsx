@@ -27,7 +27,7 @@ export function DeskLora({ lora, isChosen, onChoose }: Props) {
       <div>
         {isChosen !== undefined && <ChooseBox name={lora.name} isChosen={isChosen} onChoose={onChoose} />}
         <h2 className="text-21 font-medium wrap-anywhere">{lora.name}</h2>
-        <p className="text-13 text-quiet">
+        <p className="text-13 wrap-anywhere text-quiet">
           {text.from}{' '}
           <Link to="/app/_auth/user/info/$userId" params={{ userId: lora.owner.id }} className="link">
             {lora.owner.name}
@@ -37,8 +37,7 @@ export function DeskLora({ lora, isChosen, onChoose }: Props) {
       </div>
       <dl className="grid gap-3">
         <Fact name={text.file}>
-          <span className="wrap-anywhere">{lora.file_name}</span> · {sayBytes(lora.size_bytes)} ·{' '}
-          {text.tensors(lora.tensor_count, lora.base_model)}
+          {lora.file_name} · {sayBytes(lora.size_bytes)} · {text.tensors(lora.tensor_count, lora.base_model)}
         </Fact>
         {lora.trigger_words.length > 0 && (
           <Fact name={loraText.fields.triggerWords}>{lora.trigger_words.join(', ')}</Fact>
@@ -85,7 +84,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className="grid gap-x-6 sm:grid-cols-[8rem_1fr]">
       <dt className="text-13 font-semibold">{name}</dt>
-      <dd className="min-w-0 text-15 text-quiet">{children}</dd>
+      <dd className="min-w-0 text-15 wrap-anywhere text-quiet">{children}</dd>
     </div>
   )
 }

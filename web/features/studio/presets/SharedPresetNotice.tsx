@@ -29,7 +29,7 @@ export function SharedPresetNotice({ received, onClose }: { received: Received; 
   }
   return (
     <output className="relative grid gap-2 rounded-middle border border-moon bg-sunken px-4 py-3 pr-12 text-15">
-      <span className="font-display text-17 break-words">
+      <span className="font-display text-17 wrap-anywhere">
         {isMine ? text.receivedOwn(name) : text.received(name, owner)}
       </span>
       <span className="text-13 text-quiet">{text.receivedText}</span>

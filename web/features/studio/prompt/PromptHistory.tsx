@@ -39,7 +39,7 @@ export function PromptHistory({ onPick, onClose }: { onPick(prompt: string): voi
               onClick={() => onPick(prompt)}
               className="feedback font-display w-full rounded-small px-2 py-2 text-left text-17 hover:bg-sunken"
             >
-              <span className="line-clamp-3">{prompt}</span>
+              <span className="line-clamp-3 wrap-anywhere">{prompt}</span>
             </button>
           </li>
         ))}

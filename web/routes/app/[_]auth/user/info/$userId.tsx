@@ -40,7 +40,7 @@ function ProfilePage() {
         <header className="flex flex-wrap items-center gap-x-8 gap-y-5">
           <Avatar id={user.id} url={user.avatar_url} size={112} />
           <div className="min-w-0 flex-1 basis-64">
-            <h1 className="text-40 font-medium break-words sm:text-64">{user.name}</h1>
+            <h1 className="text-40 font-medium wrap-anywhere sm:text-64">{user.name}</h1>
             {user.handle !== null && <p className="text-17 text-quiet">@{user.handle}</p>}
           </div>
         </header>
@@ -69,5 +69,5 @@ function ProfilePage() {
 
 function Bio({ text: bio }: { text: string }) {
   if (bio === '') return <p className="text-17 text-quiet">{text.noBio}</p>
-  return <p className="measure text-17 break-words whitespace-pre-line">{bio}</p>
+  return <p className="measure text-17 whitespace-pre-line">{bio}</p>
 }
