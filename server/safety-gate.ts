@@ -30,6 +30,8 @@ export type SafetyGate = {
     /** The chat session around the text, and the names in it. */
     story?: Story
     players?: readonly string[]
+    /** The text says what an image that shows something of an upload will show, or must not show [S-14]. */
+    ofUpload?: 'shown' | 'avoided'
     /**
      * The forms in which a text is used, the text itself first: a prompt without its markup, a greeting with the names
      * filled in. A verdict on any form counts for the text.

@@ -203,4 +203,28 @@ describe('what is handed in', () => {
     const answer = await create(alice, { ...use('canny', asset), prompt: 'undress the woman in the picture' })
     expect(answer).toMatchObject({ status: 422, data: { rule: 'S-14' } })
   })
+
+  it('a sexual prompt is refused for what shows an upload, and allowed for its pose [S-14]', async () => {
+    const alice = await makeUser(server)
+    const asset = await upload(alice)
+    const prompt = 'she is nude'
+    for (const kind of ['image_to_image', 'ip_faceid', 'image_edit'])
+      expect(await create(alice, { ...use(kind, asset), prompt })).toMatchObject({
+        status: 422,
+        data: { rule: 'S-14', spans: [{ field: 'prompt', words: 'nude' }] },
+      })
+    expect((await create(alice, { ...use('openpose', asset), prompt })).status).toBe(200)
+  })
+
+  it('a negative prompt that takes the clothes away is refused for what shows an upload [S-14]', async () => {
+    const alice = await makeUser(server)
+    const asset = await upload(alice)
+    const without = (kind: string, neg_prompt: string) => create(alice, { ...use(kind, asset), neg_prompt })
+    expect(await without('image_to_image', 'blurry, clothes')).toMatchObject({
+      status: 422,
+      data: { rule: 'S-14', spans: [{ field: 'neg_prompt', words: 'clothes' }] },
+    })
+    expect((await without('image_to_image', 'blurry, nude')).status).toBe(200)
+    expect((await without('canny', 'blurry, clothes')).status).toBe(200)
+  })
 })

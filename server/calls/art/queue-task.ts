@@ -28,7 +28,7 @@ import { noServerUp, notConfigured } from '#server/domain/tasks/offer'
 import { tierOf } from '#server/domain/tiers'
 import { readPrompts } from '#server/jobs/read-prompts'
 import { consentWithdrawn } from '#server/tasks/check-consents'
-import { checkHandedIn, findUploadOrigins, listHandedIn } from '#server/tasks/handed-in'
+import { checkHandedIn, findUploadOrigins, listHandedIn, type UploadOrigins } from '#server/tasks/handed-in'
 import { findResultSize } from '#server/tasks/result-size'
 import { noSuchLora } from '../lora/no-such-lora.ts'
 
@@ -65,19 +65,8 @@ export async function prepareTask(
   requireMembership(null)
 
   const handedIn = listHandedIn(settings)
-  const { hasUpload, fromUpload } = await findUploadOrigins(db, handedIn)
-  const seeds = Array.from({ length: settings.num_images }, (_, i) => seedOfImage(settings.seed, i))
-  // A negative prompt is not checked, because it names what must not be drawn [S-2].
-  await safety.check({
-    userId: viewer.id,
-    place: 'art.create',
-    fields: {
-      prompt: settings.prompt,
-      ...(settings.end_prompt !== '' && { end_prompt: settings.end_prompt }),
-    },
-    verdicts: hasUpload ? [...promptVerdicts, 'undresses_person'] : promptVerdicts,
-    readings: (text) => promptReadings(text, seeds),
-  })
+  const origins = await findUploadOrigins(db, handedIn)
+  await checkWords(safety, viewer.id, settings, origins)
   const consentIds = await checkHandedIn({ db, uploads }, viewer.id, handedIn)
   settings.dimensions = await findResultSize(db, viewer.id, settings)
   if (settings.mode === 'upscale') {
@@ -111,11 +100,39 @@ export async function prepareTask(
     queue,
     handedIn,
     consentIds,
-    fromUpload,
+    fromUpload: origins.fromUpload,
     parentArtId,
     isPrivate,
     hidePrompt,
   }
+}
+
+/**
+ * Checks what the task asks for in words. A negative prompt names what must not be drawn [S-2]; only of an uploaded image
+ * can it take the clothes away [S-14].
+ */
+async function checkWords(
+  safety: Context['safety'],
+  userId: string,
+  settings: TaskSettings,
+  { hasUpload, fromUpload }: UploadOrigins,
+): Promise<void> {
+  const { prompt, end_prompt, neg_prompt } = settings
+  const seeds = Array.from({ length: settings.num_images }, (_, i) => seedOfImage(settings.seed, i))
+  const entry = { userId, place: 'art.create', readings: (text: string) => promptReadings(text, seeds) }
+  await safety.check({
+    ...entry,
+    fields: { prompt, ...(end_prompt !== '' && { end_prompt }) },
+    verdicts: hasUpload ? [...promptVerdicts, 'undresses_person'] : promptVerdicts,
+    ...(fromUpload && { ofUpload: 'shown' }),
+  })
+  if (fromUpload && neg_prompt !== '')
+    await safety.check({
+      ...entry,
+      fields: { neg_prompt },
+      verdicts: ['undresses_person'],
+      ofUpload: 'avoided',
+    })
 }
 
 async function requireParent(db: Db, userId: string, artId: string): Promise<void> {

@@ -153,6 +153,25 @@ describe('[S-2] verdicts', () => {
   it('[S-14] undressing needs no sexual word', () => {
     expect(verdicts('remove her clothes')).toEqual(['undresses_person'])
   })
+
+  it('[S-14] every sexual word about an uploaded picture counts, in any language and spelling', () => {
+    const judged = (text: string) => judge(text, { ofUpload: 'shown' }).map(({ verdict }) => verdict)
+    for (const text of ['she is nude', 'n4ked', 'no clothes', 'sin ropa', 'toute nue', 'ohne Kleidung'])
+      expect([text, judged(text)]).toEqual([text, ['undresses_person']])
+    for (const text of ['sem roupa', 'senza vestiti', 'без одежды', '服なし', '不穿衣服', '알몸'])
+      expect([text, judged(text)]).toEqual([text, ['undresses_person']])
+    for (const text of ['she wears a red hat', 'change the sky, nothing else', 'with the naked eye'])
+      expect([text, judged(text)]).toEqual([text, []])
+    expect(verdicts('she is nude')).toEqual([])
+  })
+
+  it('[S-14] a negative prompt takes no clothes away from an uploaded picture, and may avoid nudity', () => {
+    const judged = (text: string) => judge(text, { ofUpload: 'avoided' }).map(({ verdict }) => verdict)
+    for (const text of ['clothes', 'blurry, her dress, low quality', 'cl0thing', 'ropa, camisa', '衣服'])
+      expect([text, judged(text)]).toEqual([text, ['undresses_person']])
+    for (const text of ['nude, nsfw, naked', 'blurry, bad hands', 'shirt with a logo'])
+      expect([text, judged(text)]).toEqual([text, []])
+  })
 })
 
 describe('[S-2] ages', () => {

@@ -6,7 +6,7 @@ import type { Minor } from './minor.ts'
 import { findKinBesideSex, findMinors, isOwned, mentionTest } from './minors.ts'
 import { closest, createReader, leadsTo, type Place, type Reading, read, reasonOf } from './reading.ts'
 import { emptyStory, findNames, findPlayers, type Story } from './story.ts'
-import { findUndressing } from './undressing.ts'
+import { findAvoidedGarments, findSexual, findUndressing } from './undressing.ts'
 
 export type Verdict =
   | 'sexualises_minor'
@@ -40,6 +40,8 @@ type JudgeOptions = {
   story?: Story
   /** The names of the two sides of the chat, besides "you" and "I". */
   players?: readonly string[]
+  /** The text says what an image that shows something of an upload will show, or must not show [S-14]. */
+  ofUpload?: 'shown' | 'avoided'
 }
 
 export const judge = (text: string, options: JudgeOptions = {}): Finding[] =>
@@ -60,7 +62,7 @@ function judgeReading(reading: Reading, options: JudgeOptions): Finding[] {
     ...judgeMinors(reading, minors, isSexual, told.sexualised),
     ...finding(reading, 'plays_minor', 'S-2', told.played, PLAYS),
     ...realPersonSexual(reading, isSexual && isName),
-    ...undressesPerson(reading),
+    ...undressesPerson(reading, options.ofUpload),
   ]
 }
 
@@ -194,8 +196,13 @@ function realPersonSexual(reading: Reading, isDeclared: boolean): Finding[] {
   return finding(reading, 'real_person_sexual', 'S-5', [...sexual.slice(0, 1), ...named, ...cued], reason)
 }
 
-function undressesPerson(reading: Reading): Finding[] {
-  return finding(reading, 'undresses_person', 'S-14', findUndressing(reading), UNDRESSES)
+function undressesPerson(reading: Reading, ofUpload: JudgeOptions['ofUpload']): Finding[] {
+  const places = {
+    shown: () => [...findUndressing(reading), ...findSexual(reading)],
+    avoided: () => findAvoidedGarments(reading),
+  }
+  const found = ofUpload === undefined ? findUndressing(reading) : places[ofUpload]()
+  return finding(reading, 'undresses_person', 'S-14', found, UNDRESSES)
 }
 
 const SEXUALISES = 'Sexual content with anyone who is or looks under 18 is never allowed.'

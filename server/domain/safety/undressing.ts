@@ -15,6 +15,14 @@ export function findUndressing(reading: Reading): Place[] {
   ]
 }
 
+/** Every sexual word, for a text about an uploaded picture: "she is nude" asks for the same as "make her nude". */
+export const findSexual = (reading: Reading): Place[] =>
+  reading.all(Kind.sexual).filter((place) => !reading.isMasked(place))
+
+/** Clothes in a negative prompt, at the end of an entry: "clothes, her dress"; not "shirt with a logo". */
+export const findAvoidedGarments = (reading: Reading): Place[] =>
+  reading.all(Kind.garment).filter(({ endWord }) => !isJoined(reading, endWord))
+
 const WORDS_TO_PERSON = 2
 
 /** "undress her", "stripping the woman". */
