@@ -27,35 +27,50 @@ export async function listStaffUsers(db: Db, page: Page): Promise<StaffUserRow[]
   })
 }
 
-const likePattern = (query: string) => query.toLowerCase().replace(/[\\%_]/g, '\\$&')
+/** Of the users with this beginning, the first so many are found: one letter may be that of half of all names. */
+const perBeginning = 200
+
+const beginning = (text: string) => `(select id from users
+  where ${text} collate "C" >= $1 and ${text} collate "C" < $1 || chr(1114111) order by ${text} collate "C" limit ${perBeginning})`
+
+/** The users whose name, handle or address begins with the query, whose id it is, or who made the payment with this reference. */
+export async function findNamedUsers(db: Db, query: string, uuid: string | undefined): Promise<string[]> {
+  const rows = await db.query<{ id: string }>({
+    name: 'find_named_users',
+    text: `${beginning('lower(name)')} union ${beginning('lower(handle)')} union ${beginning('email')}
+      union select id from users where id = $3 or payer_id = $3
+      union select u.id from ledger_events e join users u on u.payer_id = e.payer_id
+        where e.external_id = $2 and e.kind in ('payment', 'refund', 'chargeback')
+      union select u.id from checkouts c join users u on u.payer_id = c.payer_id
+        where c.external_id = $2 or c.id = $3`,
+    values: [query.toLowerCase(), query, uuid ?? null],
+  })
+  return rows.map(({ id }) => id)
+}
+
+type Named = Page & { ids: readonly string[] }
+
+export async function listNamedUsers(db: Db, { ids, only, before, limit }: Named): Promise<StaffUserRow[]> {
+  return db.query<StaffUserRow>({
+    name: `list_named_users_${only}`,
+    text: `select ${columns} from users u
+      where u.id = any($1::uuid[]) and ${filters[only]} and ($2::uuid is null or u.id < $2) order by u.id desc limit $3`,
+    values: [ids, before ?? null, limit],
+  })
+}
 
 /** `query` is part of a name or handle, or names the user exactly; see findNamedUsers. */
 export async function searchStaffUsers(
   db: Db,
-  { query, ids, only, before, limit }: Page & { query: string; ids: readonly string[] },
+  { query, ids, only, before, limit }: Named & { query: string },
 ): Promise<StaffUserRow[]> {
   return db.query<StaffUserRow>({
     name: `search_staff_users_${only}`,
     text: `select ${columns} from users u
       where (u.id = any($1::uuid[]) or lower(u.name || ' ' || coalesce(u.handle, '')) like '%' || $2 || '%')
         and ${filters[only]} and ($3::uuid is null or u.id < $3) order by u.id desc limit $4`,
-    values: [ids, likePattern(query), before ?? null, limit],
+    values: [ids, query.toLowerCase().replace(/[\\%_]/g, '\\$&'), before ?? null, limit],
   })
-}
-
-/** The users whose address begins with the query, whose id it is, or who made the payment with this reference. */
-export async function findNamedUsers(db: Db, query: string, uuid: string | undefined): Promise<string[]> {
-  const rows = await db.query<{ id: string }>({
-    name: 'find_named_users',
-    text: `(select id from users where email like $1 || '%' order by id desc limit 100)
-      union select id from users where id = $3 or payer_id = $3
-      union select u.id from ledger_events e join users u on u.payer_id = e.payer_id
-        where e.external_id = $2 and e.kind in ('payment', 'refund', 'chargeback')
-      union select u.id from checkouts c join users u on u.payer_id = c.payer_id
-        where c.external_id = $2 or c.id = $3`,
-    values: [likePattern(query), query, uuid ?? null],
-  })
-  return rows.map(({ id }) => id)
 }
 
 export type StaffUserDetailsRow = StaffUserRow & {

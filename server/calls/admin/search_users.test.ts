@@ -59,6 +59,18 @@ describe('admin.search_users', () => {
     expect(await search('', { only: 'staff' })).toEqual([support.info.id])
   })
 
+  it('pages through the users whose names begin alike, newest first', async () => {
+    const made = []
+    for (const name of ['Octavia B', 'Octavia', 'octavia A']) made.push((await makeUser(server, { name })).info.id)
+    const contains = await makeUser(server, { name: 'Dear Octavia' })
+    const first = await support.call('admin.search_users', { query: 'Octavia', limit: 2 })
+    expect(first.data.items.map(({ user_id }) => user_id)).toEqual([made[2], made[1]])
+    expect(first.data.has_more).toBe(true)
+    expect(await search('Octavia', { limit: 2, before: made[1] })).toEqual([made[0]])
+    // A page with room left also shows those whose name contains the words.
+    expect(await search('Octavia', { limit: 5 })).toEqual([contains.info.id, ...made.toReversed()])
+  })
+
   it('does not exist for moderators', async () => {
     const moderator = await makeStaff(server, 'moderator')
     expect((await moderator.call('admin.search_users')).status).toBe(404)
