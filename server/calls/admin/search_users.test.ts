@@ -61,7 +61,8 @@ describe('admin.search_users', () => {
 
   it('pages through the users whose names begin alike, newest first', async () => {
     const made = []
-    for (const name of ['Octavia B', 'Octavia', 'octavia A']) made.push((await makeUser(server, { name })).info.id)
+    for (const name of ['Octavia B', 'Octavia', 'octavia A'])
+      made.push((await makeUser(server, { name })).info.id)
     const contains = await makeUser(server, { name: 'Dear Octavia' })
     const first = await support.call('admin.search_users', { query: 'Octavia', limit: 2 })
     expect(first.data.items.map(({ user_id }) => user_id)).toEqual([made[2], made[1]])
