@@ -50,11 +50,14 @@ export async function findNamedUsers(db: Db, query: string, uuid: string | undef
 
 type Named = Page & { ids: readonly string[] }
 
-export async function listNamedUsers(db: Db, { ids, only, before, limit }: Named): Promise<StaffUserRow[]> {
+export async function listNamedUsers(
+  db: Db,
+  { ids, before, limit }: Omit<Named, 'only'>,
+): Promise<StaffUserRow[]> {
   return db.query<StaffUserRow>({
-    name: `list_named_users_${only}`,
+    name: 'list_named_users',
     text: `select ${columns} from users u
-      where u.id = any($1::uuid[]) and ${filters[only]} and ($2::uuid is null or u.id < $2) order by u.id desc limit $3`,
+      where u.id = any($1::uuid[]) and ($2::uuid is null or u.id < $2) order by u.id desc limit $3`,
     values: [ids, before ?? null, limit],
   })
 }
