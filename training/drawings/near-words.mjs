@@ -71,6 +71,20 @@ export const nearWords = {
   'deciduous tree': 'willow birch oak_tree shrub',
   'cherry blossom': 'cherry_tree',
   blossom: 'orchid',
+  // Dishes with what they are served in
+  ramen: 'bowl_of_ramen bowl_of_noodles bowl_of_noodle_soup noodle_soup ramen_bowl',
+  stew: 'bowl_of_soup plate_of_soup bowl_of_stew pot_of_stew',
+  'cooked rice': 'bowl_of_rice',
+  'green salad': 'bowl_of_salad plate_of_salad',
+  spaghetti: 'plate_of_spaghetti plate_of_pasta bowl_of_pasta',
+  'curry rice': 'plate_of_curry bowl_of_curry',
+  popcorn: 'bowl_of_popcorn bucket_of_popcorn box_of_popcorn',
+  'wine glass': 'glass_of_wine',
+  'beer mug': 'glass_of_beer mug_of_beer pint_of_beer',
+  'beer bottle': 'bottle_of_beer',
+  coffee: 'mug_of_coffee',
+  'teacup without handle': 'mug_of_tea',
+  honey: 'jar_of_honey pot_of_honey',
   // Places
   street: 'avenue boulevard crosswalk sidewalk town_square plaza parking_lot courtyard',
   shop: 'supermarket bakery shopping_mall grocery_store',
@@ -111,6 +125,7 @@ export const nearWords = {
   play: 'kicking',
   hold: 'baking juggling',
   'next to': 'petting stroking',
+  on: 'crossing crosses',
   // Drawn how
   sketch: 'charcoal_drawing charcoal_sketch pencil_drawing graphite line_drawing',
   '3d': 'low_poly isometric claymation pixar octane_render unreal_engine cgi',

@@ -38,5 +38,8 @@ test('the shipped words lead what nothing was drawn for to the nearest that was'
   expect(read('waiter')).toEqual(['person'])
   expect(read('cyclist')).toEqual(['person', 'ride', 'bicycle'])
   expect(read('charcoal drawing')).toEqual(['sketch'])
+  expect(read('bowl of ramen')).toEqual(['ramen'])
+  expect(read('crossing')).toEqual(['on'])
+  expect(read('view over')).toEqual([])
   expect(read('in the background')).toEqual([])
 })
