@@ -76,10 +76,12 @@ export const session = sessionCard.extend({
   context: sessionContext,
   /** The message of this chat session at which it was forked from its parent. */
   forked_at_message_id: id.nullable(),
-  /** Author's note; empty: the account's default is used. */
+  /** Author's note; if it is empty, `uses_default_note` decides. */
   note: z.string(),
   /** null: before the newest message. */
   note_place: notePlace.nullable(),
+  /** Without a note of its own: true: the account's default is used; false: there is none. */
+  uses_default_note: z.boolean(),
   memory_enabled: z.boolean(),
   /** Facts that are found here apply to this chat session only, or to every one with this character. */
   memory_scope: z.enum(['session', 'character']),

@@ -18,6 +18,8 @@ const input = z.object({
   note: noteText.optional(),
   /** Where the note stands; null: before the newest message. */
   note_place: notePlace.nullable().optional(),
+  /** Whether the account's default note is used while `note` is empty. */
+  uses_default_note: z.boolean().optional(),
   memory_enabled: z.boolean().optional(),
   /** Where facts that are found in this chat session apply; those found before move too. */
   memory_scope: z.enum(['session', 'character']).optional(),

@@ -52,6 +52,7 @@ export async function viewSession(
     forked_at_message_id: fork === undefined ? null : toWireId(chat, fork),
     note: chat.note,
     note_place: chat.note_place,
+    uses_default_note: chat.uses_default_note,
     memory_enabled: chat.memory_enabled,
     memory_scope: chat.memory_scope,
     character_version: character.version,

@@ -25,6 +25,8 @@ export type ChatRow = AliasedChat & {
   persona_avatar_key: string | null
   note: string
   note_place: NotePlace | null
+  /** False: without a note of its own it has none. */
+  uses_default_note: boolean
   memory_enabled: boolean
   /** Where facts that are found in this chat apply. */
   memory_scope: 'session' | 'character'
@@ -49,7 +51,7 @@ export type ChatRow = AliasedChat & {
 const columns = `k.id, k.user_id, k.character_id, k.version_id, k.tree_id, k.parent_chat_id, k.fork_message_id,
   k.alias_base, k.head_id, k.title, k.titled_by, k.persona_id,
   (select jsonb_build_object('name', p.name, 'description', p.description) from personas p where p.id = k.persona_id) as persona,
-  (select ${avatarKeyOf('p')} from personas p where p.id = k.persona_id) as persona_avatar_key, k.note, k.note_place, k.memory_enabled, k.memory_scope, k.chat_model, k.generation,
+  (select ${avatarKeyOf('p')} from personas p where p.id = k.persona_id) as persona_avatar_key, k.note, k.note_place, k.uses_default_note, k.memory_enabled, k.memory_scope, k.chat_model, k.generation,
   (select nullif(u.preferences -> 'generation', 'null') from users u where u.id = k.user_id) as default_generation,
   (select nullif(u.preferences -> 'note', 'null') from users u where u.id = k.user_id) as default_note, k.pinned_at, k.is_started, k.message_count,
   k.notice_at, k.care_until, k.context, k.created_at, k.updated_at, k.xmin as row_version`
@@ -136,6 +138,7 @@ export async function insertStartedChat(
     | 'persona_id'
     | 'note'
     | 'note_place'
+    | 'uses_default_note'
     | 'memory_enabled'
     | 'memory_scope'
     | 'message_count'
@@ -148,8 +151,8 @@ export async function insertStartedChat(
     name: 'insert_started_chat',
     text: `insert into chat_sessions (id, user_id, character_id, version_id, tree_id, parent_chat_id, fork_message_id, alias_base,
         head_id, title, persona_id, note, memory_enabled, message_count, notice_at, care_until, context, memory_scope,
-        note_place, titled_by, is_started)
-      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, ${ownPersona('$11', '$2')}, $12, $13, $14, $15, $16, $17, $18, $19, $20, true)`,
+        note_place, titled_by, uses_default_note, is_started)
+      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, ${ownPersona('$11', '$2')}, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, true)`,
     values: [
       chat.id,
       chat.user_id,
@@ -171,6 +174,7 @@ export async function insertStartedChat(
       chat.memory_scope,
       chat.note_place === null ? null : JSON.stringify(chat.note_place),
       chat.titled_by,
+      chat.uses_default_note,
     ],
   })
 }
@@ -211,6 +215,7 @@ export type ChatChanges = {
   isPinned?: boolean | undefined
   note?: string | undefined
   notePlace?: NotePlace | null | undefined
+  usesDefaultNote?: boolean | undefined
   memoryEnabled?: boolean | undefined
   memoryScope?: ChatRow['memory_scope'] | undefined
   chatModel?: string | null | undefined
@@ -228,7 +233,8 @@ export async function changeChat(tx: Db, chatId: string, changes: ChatChanges): 
         note = coalesce($6, note), memory_enabled = coalesce($7, memory_enabled), version_id = coalesce($8, version_id),
         chat_model = case when $9 then $10 else chat_model end, memory_scope = coalesce($11, memory_scope),
         generation = case when $12 then $13::jsonb else generation end,
-        note_place = case when $14 then $15::jsonb else note_place end
+        note_place = case when $14 then $15::jsonb else note_place end,
+        uses_default_note = coalesce($16, uses_default_note)
       where id = $1`,
     values: [
       chatId,
@@ -246,6 +252,7 @@ export async function changeChat(tx: Db, chatId: string, changes: ChatChanges): 
       changes.generation == null ? null : JSON.stringify(changes.generation),
       changes.notePlace !== undefined,
       changes.notePlace == null ? null : JSON.stringify(changes.notePlace),
+      changes.usesDefaultNote,
     ],
   })
 }

@@ -83,6 +83,31 @@ async function exportCard(dora: Visitor): Promise<void> {
   expect(data).toMatchObject({ first_mes: '*She waves.* Come in.', system_prompt: v3Data.system_prompt })
 }
 
+/** Several files at once: each tells what became of it. Then the characters with one tag are listed. */
+async function importSeveral(eve: Visitor): Promise<void> {
+  const { page } = eve
+  await eve.open(search)
+  await page.getByRole('button', { name: 'Import cards' }).click()
+  const card = (name: string, tags: string[]) => ({
+    name: `${name}.json`,
+    mimeType: 'application/json',
+    buffer: Buffer.from(JSON.stringify({ ...v3Card, data: { ...v3Data, name, nickname: '', tags } })),
+  })
+  const notes = { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no card') }
+  const dialog = page.getByRole('dialog')
+  await dialog
+    .getByLabel('Choose cards')
+    .setInputFiles([card('Nerys', ['Tides']), notes, card('Odo', ['Tea'])])
+  for (const line of ['Nerys is here', 'notes.txt was not taken', 'Odo is here']) {
+    await dialog.getByText(line).waitFor()
+  }
+  await dialog.getByRole('button', { name: 'Show my characters' }).click()
+  await page.getByRole('link', { name: /tides/i }).click()
+  await page.getByRole('button', { name: /Take away: Tag: tides/i }).waitFor()
+  await page.getByRole('heading', { name: 'Odo' }).waitFor({ state: 'hidden' })
+  await page.getByRole('heading', { name: 'Nerys' }).waitFor()
+}
+
 /** Imports a chat of 162 messages. */
 async function importChat(dora: Visitor): Promise<void> {
   const { page } = dora
@@ -174,7 +199,7 @@ async function searchInChat(dora: Visitor): Promise<void> {
 }
 
 describe('characters', () => {
-  it('are created on a phone, and every chat is listed', { timeout: 90_000 }, async () => {
+  it('are created on a phone, and every chat is listed', async () => {
     const bob = await site.visit('phone')
     await signUp(bob, 'Bob')
     const { page } = bob
@@ -213,9 +238,7 @@ describe('characters', () => {
     await bob.context.close()
   })
 
-  it('are imported from a card, edited with a draft, exported, and chatted with', {
-    timeout: 90_000,
-  }, async () => {
+  it('are imported from a card, edited with a draft, exported, and chatted with', async () => {
     const dora = await site.visit('desk')
     await signUp(dora, 'Dora')
     await meetSomebody(dora)
@@ -228,11 +251,12 @@ describe('characters', () => {
     await dora.context.close()
   })
 
-  it('know a lorebook that is used in their chat, and say why', { timeout: 90_000 }, async () => {
+  it('know a lorebook that is used in their chat, and are imported several at once and found by tag', async () => {
     const eve = await site.visit('phone')
     await signUp(eve, 'Eve')
     await importWorld(eve)
     await useLorebook(eve)
+    await importSeveral(eve)
     expect(eve.complaints).toEqual([])
     await eve.context.close()
   })

@@ -7,7 +7,7 @@ import { repliesOf, startChatApiServer } from '#test/support/chat/chat-api-serve
 import type { ChatApiServer } from '#test/support/chat/chat-api-state'
 import { type ComfyServer, startComfyServer } from '#test/support/comfyui/comfy-server'
 import { XL_CHECKPOINT } from '#test/support/comfyui/node-definitions'
-import { replies, say } from './chat-page.ts'
+import { composer, replies, say } from './chat-page.ts'
 import { generate, made, patienceMs, promptBox, studio } from './studio-page.ts'
 import { findViolations, type Site, signUp, startSite, type Visitor } from './support.ts'
 
@@ -185,8 +185,55 @@ it('a user chooses among the chat models of the membership, and cannot choose on
   await user.page.keyboard.press('Escape')
   await say(user, 'Is the lamp lit?')
   expect(repliesOf(ollama).at(-1)).toMatchObject({ model: 'mistral:latest' })
+  await askAboutLink(user)
+  await draftMessage(user)
+  await leaveStalledReply(user)
   expect(user.complaints).toEqual([])
 }, 300_000)
+
+/** A link of a reply names its host and is opened only after a question. */
+async function askAboutLink(user: Visitor): Promise<void> {
+  const { page } = user
+  ollama.script = ['See', ' [the', ' almanac](https://tides.example/today).']
+  await say(user, 'When is high tide?')
+  await page.getByRole('button', { name: 'the almanac (tides.example)' }).click()
+  const question = page.getByRole('dialog', { name: 'Leave for tides.example?' })
+  const link = question.getByRole('link', { name: 'Open the link' })
+  expect(await link.getAttribute('href')).toBe('https://tides.example/today')
+  expect(await link.getAttribute('rel')).toContain('noreferrer')
+  await question.getByRole('button', { name: 'Stay here' }).click()
+  await question.waitFor({ state: 'hidden' })
+}
+
+/** The model writes the user's next message into the composer; nothing is sent. */
+async function draftMessage(user: Visitor): Promise<void> {
+  const before = await replies(user).count()
+  ollama.script = ['*I', ' sit', ' down.*', ' Tea?']
+  await user.page.getByRole('button', { name: 'Write my next message' }).click()
+  await expect.poll(() => composer(user).inputValue(), { timeout: patienceMs }).toBe('*I sit down.* Tea?')
+  expect(await replies(user).count()).toBe(before)
+}
+
+/** A reply that stops coming can be given up for another one after ten seconds. */
+async function leaveStalledReply(user: Visitor): Promise<void> {
+  const { page } = user
+  ollama.script = ['Wait', ' for', ' it.']
+  ollama.faults.isSilent = true
+  await page.clock.install()
+  await page.getByRole('button', { name: 'Send' }).click()
+  await replies(user).last().getByText('Wait').waitFor()
+  const offer = page.getByText('Nothing has come for a while.')
+  // The ten seconds may begin a moment after the word is on the page.
+  const isOffered = async () => {
+    await page.clock.fastForward(11_000)
+    return offer.isVisible()
+  }
+  await expect.poll(isOffered).toBe(true)
+  ollama.faults.isSilent = false
+  await page.getByRole('button', { name: 'Try another' }).click()
+  await replies(user).last().getByText('Wait for it.').waitFor()
+  await replies(user).last().getByText('2/2').waitFor()
+}
 
 async function connectImageServer(): Promise<void> {
   const servers = await admin.call('admin.save_server', { url: comfy.url, name: 'ComfyUI' })

@@ -269,8 +269,9 @@ export const chatText = {
   },
   note: {
     label: 'Note',
-    defaultUsed: (note: string) =>
-      `Empty, so your default is used: “${note.length > 80 ? `${note.slice(0, 79)}…` : note}”`,
+    whileEmpty: 'Without a note of its own',
+    byDefault: (note: string) => `Use my default: “${note.length > 60 ? `${note.slice(0, 59)}…` : note}”`,
+    none: 'No note in this chat',
     place: 'Place',
     atEnd: 'Before your newest message',
     atDepth: 'Among the messages',
@@ -279,7 +280,7 @@ export const chatText = {
     interval: 'Told with every so many of your messages',
     save: 'Save the note',
     everywhere: 'Make it my default note',
-    noDefault: 'Have no default note',
+    noDefault: 'Delete my default note',
   },
   used: {
     title: 'What this reply knew',

@@ -92,6 +92,7 @@ async function keepSession(
       persona_id: personaId,
       note: read.note,
       note_place: read.notePlace,
+      uses_default_note: true,
       memory_enabled: true,
       memory_scope: 'session',
       message_count: read.messages.length,

@@ -36,7 +36,7 @@ it('is only for the owner of the chat session', async () => {
   expect((await alice.call('aifriend.preview_prompt', { session_id })).data.messages).toHaveLength(2)
 })
 
-it("places the author's note at its depth, with every second message, and falls back to the default note", async () => {
+it("places the author's note at its depth, with every second message, and falls back to the default note unless the chat session wants none", async () => {
   const { session_id } = await makeSession(alice)
   const notes = async () => {
     const { data } = await alice.call('aifriend.preview_prompt', { session_id, text: 'Is the lamp lit?' })
@@ -56,6 +56,16 @@ it("places the author's note at its depth, with every second message, and falls 
   await alice.call('aifriend.update_session', { session_id, note: '', note_place: null })
   expect(await notes()).toEqual([])
   await alice.call('user.update_preferences', { note: { text: 'It rains.', place: null } })
+  expect(await notes()).toEqual([{ role: 'system', fromEnd: 3 }])
+  const without = await alice.call('aifriend.update_session', { session_id, uses_default_note: false })
+  expect(without.data).toMatchObject({ note: '', uses_default_note: false })
+  expect(await notes()).toEqual([])
+  const { data: fork } = await alice.call('aifriend.fork_session', {
+    session_id,
+    message_id: without.data.head_message_id ?? '',
+  })
+  expect(fork.uses_default_note).toBe(false)
+  await alice.call('aifriend.update_session', { session_id, uses_default_note: true })
   expect(await notes()).toEqual([{ role: 'system', fromEnd: 3 }])
   await alice.call('user.update_preferences', { note: null })
   const refused = await alice.call('user.update_preferences', {

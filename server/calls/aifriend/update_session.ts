@@ -61,6 +61,7 @@ export const updateSession = handler(
       isPinned: input.is_pinned,
       note: input.note,
       notePlace: input.note_place,
+      usesDefaultNote: input.uses_default_note,
       memoryEnabled: input.memory_enabled,
       memoryScope: input.memory_scope,
       chatModel: input.model,

@@ -1,6 +1,7 @@
 import { scanJson } from '../json-scan.ts'
 import { BudgetFault, type WorkBudget } from '../work-budget.ts'
 import { CardFault } from './card-fault.ts'
+import { nameBrokenJson } from './name-other-file.ts'
 
 export type JsonObject = { [key: string]: unknown }
 
@@ -25,7 +26,7 @@ export function parseCardJson(bytes: Buffer, budget: WorkBudget): { value: JsonO
   try {
     value = JSON.parse(text)
   } catch {
-    throw new CardFault('The text of this card is damaged: it is not valid JSON.')
+    throw new CardFault(nameBrokenJson(bytes))
   }
   if (!isObject(value)) throw new CardFault('This JSON is not a character card.')
   const cleaned = new Set<string>()

@@ -308,6 +308,27 @@ describe('a hostile card', () => {
     expect(await problemOf(inCharx([]))).toMatch(/not a character card/)
   })
 
+  it('is named if it is a file of another kind', async () => {
+    const packed = Buffer.from([111, 0, 4, 0, 0, 0, 9, 8, 7, 6, 0])
+    const jsonl = Buffer.from('{"user_name":"Sam","chat_metadata":{}}\n{"mes":"Hello."}\n')
+    const others: [Buffer, RegExp][] = [
+      [packed, /packed module of RisuAI.*lorebook as JSON/],
+      [Buffer.from('RIFF\0\0\0\0WEBPVP8 '), /original PNG/],
+      [Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16]), /original PNG/],
+      [Buffer.from('name: Mira\ncontext: A keeper.'), /YAML/],
+      [jsonl, /This is a chat/],
+      [json({ type: 'risuChat', ver: 1, data: { message: [] } }), /This is a chat/],
+      [json({ type: 'risu', ver: 1, data: [] }), /lore of RisuAI/],
+      [json({ type: 'risuModule', module: { name: 'Coast' } }), /lore of RisuAI/],
+      [json({ entries: {} }), /This is a lorebook/],
+      [json({ personas: { 'a.png': 'Sam' }, persona_descriptions: {} }), /page Personas/],
+      [json({ scriptName: 'Bold', findRegex: '/a/' }), /never run/],
+      [json({ temperature: 1, prompts: [], prompt_order: [] }), /preset/],
+      [json({ title: 'Notes' }), /^This JSON is not a character card\.$/],
+    ]
+    for (const [bytes, expected] of others) expect(await problemOf(bytes)).toMatch(expected)
+  })
+
   it('is read or refused, wherever it is damaged', async () => {
     const files = [json(v3Card), await inPng(cardChunk('chara', v2Card)), inCharx(v3Card)]
     const damage = fc.array(fc.tuple(fc.nat(), fc.integer({ min: 0, max: 255 })), { maxLength: 4 })

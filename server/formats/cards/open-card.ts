@@ -5,6 +5,7 @@ import type { WorkBudget } from '../work-budget.ts'
 import { toPath } from './card-assets.ts'
 import { CardFault } from './card-fault.ts'
 import { type JsonObject, parseCardJson } from './card-json.ts'
+import { nameOtherFile, nameOtherJson } from './name-other-file.ts'
 import type { Notes } from './notes.ts'
 import { readPngCard } from './png-card.ts'
 import { findCard, type StoredCard } from './stored-card.ts'
@@ -31,11 +32,9 @@ export async function openCard(bytes: Buffer, notes: Notes, budget: WorkBudget):
     .toString('utf8', 0, 64)
     .replace(/^\ufeff/, '')
     .trimStart()[0]
-  if (first !== '{' && first !== '[') throw new CardFault(notACard)
+  if (first !== '{' && first !== '[') throw new CardFault(nameOtherFile(bytes))
   return { card: toCard(bytes, notes, budget), image: undefined, readFile: async () => undefined }
 }
-
-const notACard = 'This is not a character card. Send a PNG, JSON or CHARX file.'
 
 function toCard(text: Buffer, notes: Notes, budget: WorkBudget): StoredCard {
   if (text.toString('latin1', 0, 5) === 'rcc||') {
@@ -44,14 +43,8 @@ function toCard(text: Buffer, notes: Notes, budget: WorkBudget): StoredCard {
   const { value, cleaned } = parseCardJson(text, budget)
   for (const sentence of cleaned) notes.unsafe(sentence)
   const card = findCard(value)
-  if (card === undefined) throw new CardFault(sayWhatItIs(value))
+  if (card === undefined) throw new CardFault(nameOtherJson(value))
   return card
-}
-
-function sayWhatItIs({ spec, entries }: JsonObject): string {
-  return spec === 'lorebook_v3' || entries !== undefined
-    ? 'This is a lorebook, not a character. Import it on the page Lorebooks.'
-    : 'This JSON is not a character card.'
 }
 
 async function openCharx(bytes: Buffer, notes: Notes, budget: WorkBudget): Promise<OpenedCard> {
@@ -63,7 +56,7 @@ async function openCharx(bytes: Buffer, notes: Notes, budget: WorkBudget): Promi
   } catch (error) {
     if (!(error instanceof ZipFault)) throw error
     throw new CardFault(
-      isJpeg(bytes) ? notACard : `${error.message} Export the card again and send the new file.`,
+      isJpeg(bytes) ? nameOtherFile(bytes) : `${error.message} Export the card again and send the new file.`,
     )
   }
   if (text === undefined)

@@ -16,42 +16,55 @@ const first: NotePlace = { depth: 4, role: 'system', interval: 1 }
 
 /** A note to the model: its words, and where and how often it is told, in this chat session or by default. */
 export function NoteForm({ session }: { session: Session }) {
-  const { note, note_place: kept, session_id: sessionId } = session
+  const { session_id: sessionId } = session
   const { preferences, save: saveDefault } = usePreferences()
-  const [words, setWords] = useState(note)
-  const [place, setPlace] = useState(kept)
+  const [words, setWords] = useState(session.note)
+  const [place, setPlace] = useState(session.note_place)
+  const [usesDefault, setUsesDefault] = useState(session.uses_default_note)
   const { submit, busy, errors, problem } = useWriteForm('aifriend.update_session', {
     patch: (cache, updated) => cache.setQueryData(sessionQuery(sessionId).queryKey, updated),
     onDone: () => void toast.success(chatText.knows.saved),
   })
   const byDefault = preferences.note
-  const isDefaultUsed = note.trim() === '' && byDefault !== null
+  const isEmpty = words.trim() === ''
   return (
     <Form<{ note: string }>
       errors={errors}
       problem={problem}
-      onSubmit={() => submit({ session_id: sessionId, note: words, note_place: place })}
+      onSubmit={() =>
+        submit({ session_id: sessionId, note: words, note_place: place, uses_default_note: usesDefault })
+      }
     >
       <TextField
         name="note"
         label={text.label}
         value={words}
         onChange={(event) => setWords(event.currentTarget.value)}
-        {...(isDefaultUsed && { hint: text.defaultUsed(byDefault.text) })}
         rows={3}
         maxLength={4000}
       />
-      <PlaceFields place={place} onChange={setPlace} />
+      {isEmpty && byDefault !== null ? (
+        <SelectField
+          label={text.whileEmpty}
+          value={usesDefault ? 'default' : 'none'}
+          onChange={(chosen) => setUsesDefault(chosen === 'default')}
+          options={[
+            { value: 'default', label: text.byDefault(byDefault.text) },
+            { value: 'none', label: text.none },
+          ]}
+        />
+      ) : (
+        <PlaceFields place={place} onChange={setPlace} />
+      )}
       <div className="flex flex-wrap gap-2">
         <Button type="submit" tone="line" busy={busy}>
           {text.save}
         </Button>
-        <Button
-          tone="quiet"
-          onClick={() => saveDefault({ note: words.trim() === '' ? null : { text: words, place } })}
-        >
-          {words.trim() === '' ? text.noDefault : text.everywhere}
-        </Button>
+        {(!isEmpty || byDefault !== null) && (
+          <Button tone="quiet" onClick={() => saveDefault({ note: isEmpty ? null : { text: words, place } })}>
+            {isEmpty ? text.noDefault : text.everywhere}
+          </Button>
+        )}
       </div>
     </Form>
   )
