@@ -76,9 +76,9 @@ async function applyPayment(parts: Parts, provider: ProviderName, fact: FactOf<'
     return false
   }
   const { tier, days, value_cents } = checkout
+  const ref = { source: provider, external_id: fact.externalId }
   const isNew = await recordEvent(tx, {
-    source: provider,
-    external_id: fact.externalId,
+    ...ref,
     payerId: checkout.payer_id,
     happenedAt: fact.at,
     event: {
@@ -94,18 +94,24 @@ async function applyPayment(parts: Parts, provider: ProviderName, fact: FactOf<'
       ...(checkout.tax_cents > 0 && { tax: toTax(checkout) }),
     },
   })
+  if (!isNew && !(await hasPaid(tx, ref, checkout))) {
+    await note('A payment was reported a second time, for another checkout.')
+    return false
+  }
   if (isNew) await queueReplaced(tx, checkout.payer_id)
   await setCheckoutState(tx, checkout.id, 'received', null)
   if (fact.subscription !== null) await setSubscription(tx, checkout.id, fact.subscription)
-  if (isNew && checkout.is_gift) {
-    const isPaid = isStillPaid(await listMoneyEvents(tx, checkout.payer_id), checkout.id)
-    if (isPaid && !(await makeGift(parts, checkout, fact.at))) {
-      await note('A gift was paid twice. Please return this payment.')
-    }
+  if (isNew && checkout.is_gift && !(await makeGift(parts, checkout, fact.at))) {
+    await note('A gift was paid twice. Please return this payment.')
   }
-  const ref = { source: provider, external_id: fact.externalId }
   if (isNew) await insertReceipt(tx, ref, parts.config.seller)
   return isNew
+}
+
+/** Whether the payment in the books is one for this checkout. */
+async function hasPaid(tx: Db, payment: EventRef, { id }: CheckoutRow): Promise<boolean> {
+  const booked = await findLedgerEvent(tx, payment)
+  return booked?.event.kind === 'payment' && booked.event.checkout_id === id
 }
 
 const toTax = ({ country, tax_rate: rate, tax_included, tax_cents: cents }: CheckoutRow): Tax => ({
@@ -143,6 +149,8 @@ async function makeGift(
   checkout: CheckoutRow,
   paidAt: Date,
 ): Promise<boolean> {
+  // Its refund has arrived before its payment.
+  if (!isStillPaid(await listMoneyEvents(tx, checkout.payer_id), checkout.id)) return true
   const { tier, days, value_cents } = checkout
   const code = giftCodes.make(checkout.id)
   const expiresAt = new Date(paidAt)

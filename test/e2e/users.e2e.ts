@@ -250,6 +250,9 @@ it('prices are at /membership for everybody and at /app/pricing for visitors, wi
     .getByRole('listitem')
     .filter({ has: alice.page.getByRole('heading', { name: 'Free' }) })
   await free.getByText('Your membership').waitFor()
+  await alice.page.getByText('Payments are not set up on this server').waitFor()
+  expect(await alice.page.getByRole('button', { name: /^Get / }).count()).toBe(0)
+  expect(await alice.page.getByRole('radio', { name: /^(Card|Bitcoin|Telegram Stars)$/ }).count()).toBe(0)
 
   const visitor = await site.visit('phone')
   await visitor.open('/app/pricing')

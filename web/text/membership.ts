@@ -97,6 +97,7 @@ export const membershipText = {
     label: 'Transaction id',
     hint: 'Telegram shows it in the details of the payment, under “My Stars”.',
     redeem: 'Look for the payment',
+    found: 'The payment was found. Your statement shows what it gave.',
   },
   statement: {
     title: 'Payments and statement',

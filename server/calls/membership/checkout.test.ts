@@ -143,10 +143,21 @@ describe('membership.checkout with BTCPay Server', () => {
     ])
   })
 
-  it('returns 400 for a provider that is not set up', async () => {
+  it('returns 400 for an order that is not on the price list, and ignores a price that is sent along', async () => {
     const alice = await makeUser(server)
-    const asked = { tier: 'pro', period: 'month', provider: 'gold' }
-    expect((await alice.call('membership.checkout', asked)).status).toBe(400)
+    const asked = { tier: 'pro', period: 'month', provider: 'btcpay' }
+    for (const change of [
+      { provider: 'gold' },
+      { provider: '__proto__' },
+      { tier: 'free' },
+      { period: 'day' },
+      { country: 'Nowhere' },
+      { return_url: `/${'a'.repeat(4096)}` },
+    ]) {
+      expect((await alice.call('membership.checkout', { ...asked, ...change })).status).toBe(400)
+    }
+    const { url } = await buy(alice, 'btcpay', { amount: 1, value_cents: -1, days: 9999 })
+    expect(btcpay.invoices.get(btcpay.idOf(url))?.amount).toBe('19.00')
   })
 })
 

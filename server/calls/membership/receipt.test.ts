@@ -20,6 +20,13 @@ it('membership.receipt numbers payments without gaps when many arrive at two ser
   )
   expect(numbers.toSorted()).toEqual([1, 2, 3, 4, 5, 6])
   const [own] = users
+  for (const [number, status] of [
+    [numbers[1], 404],
+    [-1, 400],
+    [2 ** 31, 400],
+  ]) {
+    expect((await own?.call('membership.receipt', { number }))?.status).toBe(status)
+  }
   const { data } = (await own?.call('membership.receipt', { number: numbers[0] })) ?? {}
   expect(data).toMatchObject({ gross_cents: 1900, tax_cents: 0, other_number: null, is_gift: true })
 })

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { startServer, type TestServer } from '#test/support/harness'
-import { makeUser, type TestUser } from '#test/support/make-user'
+import { makeAdmin, makeUser, type TestUser } from '#test/support/make-user'
 import { startTelegramServer, type TelegramServer } from '#test/support/telegram-server'
 
 let server: TestServer
@@ -22,18 +22,41 @@ const redeem = (user: TestUser, id: string) =>
 
 describe('user.redeem_telegram_transaction', () => {
   it('gives the membership once, also from several tabs at the same time', async () => {
-    const alice = await makeUser(server)
+    const [alice, bob] = [await makeUser(server), await makeUser(server)]
     const id = await pay(alice)
-    const answers = await Promise.all([1, 2, 3, 4].map(() => redeem(alice, id)))
+    const [foreign, ...answers] = await Promise.all(
+      [bob, alice, alice, alice, alice].map((user) => redeem(user, id)),
+    )
+    expect(foreign?.status).toBe(409)
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409])
     expect(answers.find(({ status }) => status === 409)?.msg).toBe('This transaction was redeemed already.')
     const { data } = await alice.call('membership.active')
     expect(Math.round((Date.parse(data.expires_at ?? '') - Date.now()) / 86_400_000)).toBe(365)
+    expect((await bob.call('membership.active')).data.tier).toBe('free')
+  })
+
+  it('returns 409 for a payment of less than the price, and notes it for staff', async () => {
+    const [alice, admin] = [await makeUser(server), await makeAdmin(server)]
+    const id = await pay(alice)
+    await server.context.db.query({
+      name: '',
+      text: 'update checkouts set amount = amount + 1 where payer_id = (select payer_id from users where id = $1)',
+      values: [alice.info.id],
+    })
+    const { status, msg } = await redeem(alice, id)
+    expect([status, msg]).toEqual([
+      409,
+      'This payment does not fit its order. Support has been told and will look at it.',
+    ])
+    expect((await alice.call('membership.active')).data.tier).toBe('free')
+    const { items } = (await admin.call('admin.list_payment_problems')).data
+    expect(items.map(({ external_id }) => external_id)).toContain(id)
   })
 
   it('says what is wrong with an id', async () => {
     const [alice, bob] = [await makeUser(server), await makeUser(server)]
     const say = async (user: TestUser, id: string) => (await redeem(user, id)).msg
+    expect(await say(alice, 'x'.repeat(191))).toBe('This is too long for a transaction id.')
     expect(await say(alice, 'nothing')).toBe('Telegram knows no such transaction. Please check each letter.')
     const id = await pay(alice)
     const foreign = 'This transaction belongs to another account.'

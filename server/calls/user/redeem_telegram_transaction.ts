@@ -28,11 +28,16 @@ export const redeemTelegramTransaction = handler(
     }
     if (checkout.payer_id !== viewer.payer_id) throw foreign()
     // The unique id in the ledger decides between two tabs and a webhook that arrives at this moment.
-    if (!(await applyFact(parts, 'telegram', fact))) await refuseBooked(parts, viewer.payer_id, id)
+    if (!(await applyFact(parts, 'telegram', fact))) {
+      await refuseBooked(parts, viewer.payer_id, id)
+      throw new CallError('conflict', { sentence: misfit })
+    }
     await attempt.giveBack()
     return readMembership(parts, viewer.payer_id)
   },
 )
+
+const misfit = 'This payment does not fit its order. Support has been told and will look at it.'
 
 type Parts = Pick<Context, 'db' | 'log' | 'payments'>
 

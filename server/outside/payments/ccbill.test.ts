@@ -93,7 +93,29 @@ describe('webhooks of CCBill', () => {
     const alice = await makeUser(server)
     const sale = ccbill.pay((await buy(alice)).url)
     expect(await ccbill.deliver(strict.url, 'NewSaleSuccess', sale)).toBe(403)
+    // Nobody but a trusted proxy can claim an address.
+    const { status } = await fetch(`${strict.url}/hooks/ccbill?eventType=NewSaleSuccess`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': '64.38.212.1' },
+      body: JSON.stringify(sale),
+    })
+    expect(status).toBe(403)
     expect((await own(alice)).tier).toBe('free')
+  })
+
+  it('give nothing to a second account that claims the same payment', async () => {
+    const [alice, bob, admin] = [await makeUser(server), await makeUser(server), await makeAdmin(server)]
+    const sale = ccbill.pay((await buy(alice)).url)
+    await deliver('NewSaleSuccess', sale)
+    const claimed = (await buy(bob)).checkout_id
+    expect(await deliver('NewSaleSuccess', { ...sale, 'X-checkout': claimed })).toBe(200)
+    expect([(await own(bob)).tier, (await stateOf(bob, claimed)).state]).toEqual(['free', 'pending'])
+    expect(await payments(bob)).toEqual([])
+    expect(await payments(alice)).toEqual([['payment', 1900]])
+    const { items } = (await admin.call('admin.list_payment_problems')).data
+    expect(items.find(({ external_id }) => external_id === sale.transactionId)?.problem).toContain(
+      'for another checkout',
+    )
   })
 
   it('are refused if DataLink knows no such sale, renewal, refund or account', async () => {

@@ -19,7 +19,8 @@ export function RedeemTransaction() {
   const { submit, busy, errors, problem } = useWriteForm('user.redeem_telegram_transaction', {
     invalidates: ['membership.active', 'membership.statement', 'user.get_my_info', 'model.list'],
     onDone: ({ tier }) => {
-      toast.success(membershipText.code.done(membershipText.tiers[tier]))
+      // A gift, or time that is over, leaves the user with the free membership.
+      toast.success(tier === 'free' ? text.found : membershipText.code.done(membershipText.tiers[tier]))
       setRound((count) => count + 1)
     },
   })
