@@ -1,6 +1,7 @@
 import type { notificationTypes } from '#contract/account'
 import { formatReceiptNumber } from '#contract/receipt-number'
 import type { Seller } from './membership/receipt.ts'
+import { writeAmount } from './membership/write-amount.ts'
 
 /**
  * All mails that we send. Plain text, with nothing explicit, tracked or loaded from elsewhere [S-13]. Mails
@@ -122,7 +123,7 @@ type MailedReceipt = {
 export function receiptMail(brand: string, user: User, receipt: MailedReceipt, link: string): Letter {
   const { is_credit_note: isCreditNote, seller, days, tax_cents: tax } = receipt
   const number = formatReceiptNumber(receipt.number, isCreditNote)
-  const dollars = (cents: number) => `${(cents / 100).toFixed(2)} USD`
+  const dollars = (cents: number) => writeAmount(cents, 'USD')
   const lines = [
     `${isCreditNote ? 'Credit note' : 'Receipt'} ${number}, ${receipt.at.slice(0, 10)}`,
     '',
@@ -136,7 +137,7 @@ export function receiptMail(brand: string, user: User, receipt: MailedReceipt, l
       : [`Net: ${dollars(receipt.net_cents)}`, `Tax (${receipt.tax_rate / 1000} %): ${dollars(tax)}`]),
     `Total: ${dollars(receipt.gross_cents)}`,
     ...(receipt.currency === 'XTR'
-      ? [`${isCreditNote ? 'Returned' : 'Paid'}: ${Math.abs(receipt.amount)} Stars`]
+      ? [`${isCreditNote ? 'Returned' : 'Paid'}: ${writeAmount(Math.abs(receipt.amount), receipt.currency)}`]
       : []),
   ]
   return {

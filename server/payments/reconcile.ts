@@ -1,6 +1,7 @@
 import { lockCheckoutOf, notePaymentProblem } from '#server/db/checkouts'
 import { findLedgerEvent, listBooked } from '#server/db/ledger'
 import { findUnlisted, type Listing } from '#server/domain/ledger/unlisted'
+import { writeAmount } from '#server/domain/membership/write-amount'
 import type { Payments } from '#server/outside/payments/open-payments'
 import {
   EarlyFactError,
@@ -73,7 +74,7 @@ async function check(parts: FactParts, { name }: PaymentProvider, fact: ListedFa
       const isSame = amount === fact.amount
       const problem = isSame
         ? null
-        : `The books have ${amount}, the provider ${fact.amount} ${fact.currency}.`
+        : `The books have ${writeAmount(amount, known.event.currency)}, the provider ${writeAmount(fact.amount, fact.currency)}.`
       return { externalId, isBooked: false, problem }
     }
   }

@@ -188,7 +188,7 @@ export const membershipText = {
     lora_storage_bytes: 'Space for LoRAs',
     characters: 'Characters',
     character_versions: 'Earlier versions kept of a character',
-    character_text_bytes: 'Space for character texts',
+    character_text_bytes: 'Character texts',
     uploads: 'Uploads',
     upload_storage_bytes: 'Space for uploads',
     upscale_4x: 'Four times larger pictures above 512 × 512',

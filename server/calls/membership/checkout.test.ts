@@ -100,7 +100,7 @@ describe('membership.checkout with BTCPay Server', () => {
     expect([await tierOf(alice), (await stateOf(alice, checkout_id)).state]).toEqual(['free', 'failed'])
     const { data } = await admin.call('admin.list_payment_problems')
     const noted = data.items.filter(({ external_id }) => external_id === btcpay.idOf(url))
-    expect(noted).toMatchObject([{ problem: 'A payment of 100 USD arrived instead of 1900 USD.' }])
+    expect(noted).toMatchObject([{ problem: 'A payment of 1.00 USD arrived instead of 19.00 USD.' }])
     const solve = { problem_id: noted[0]?.problem_id, solution: 'Returned by hand.' }
     expect((await admin.call('admin.solve_payment_problem', solve)).status).toBe(200)
     expect((await admin.call('admin.solve_payment_problem', solve)).status).toBe(404)

@@ -1,5 +1,6 @@
 import type { RecordedEvent } from './derive-periods.ts'
 import { type BillingPeriod, daysOfPeriod } from './prices.ts'
+import { writeAmount } from './write-amount.ts'
 
 type Checkout = { amount: number; currency: string; period: BillingPeriod; is_gift: boolean }
 type Asked = { amount: number; currency: string }
@@ -37,7 +38,7 @@ export function findMisfit(
 ): { forStaff: string; forUser: string } | null {
   if (currency !== checkout.currency || amount < checkout.amount) {
     return {
-      forStaff: `A payment of ${amount} ${currency} arrived instead of ${checkout.amount} ${checkout.currency}.`,
+      forStaff: `A payment of ${writeAmount(amount, currency)} arrived instead of ${writeAmount(checkout.amount, checkout.currency)}.`,
       forUser: 'Less than the price arrived. Please contact support.',
     }
   }
