@@ -80,6 +80,31 @@ it('backgrounds of two pictures are removed, corrected, compared, saved with tra
   await alice.context.close()
 })
 
+it('the background of a painting is replaced on a desktop, saved and passed on', async () => {
+  const dora = await site.visit('desk')
+  const { page } = dora
+  await signUp(dora)
+  await dora.open('/app/tool/background-remover')
+  await page
+    .getByLabel('Choose from your device')
+    .setInputFiles([{ name: 'painting.png', mimeType: 'image/png', buffer: await painting() }])
+  await page.getByRole('img', { name: 'Preview of the cut-out' }).waitFor({ timeout: patienceMs })
+  await page.getByRole('button', { name: 'Chroma green' }).click()
+  expect(await findViolations(page, ['desk'])).toEqual([])
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByText('Saved to your pictures.').waitFor({ timeout: patienceMs })
+  const { items } = await dora.call('art.search', { t: 'mine' })
+  const { data, info } = await sharp(await (await dora.context.request.get(items[0]?.url ?? '')).body())
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const [red = 255, green = 0] = data.subarray(info.channels * 2 * info.width)
+  expect(green - red).toBeGreaterThan(130)
+  await page.getByRole('link', { name: 'Edit it' }).click()
+  await page.getByText('Mark a part of the picture first.').waitFor()
+  expect(dora.complaints).toEqual([])
+  await dora.context.close()
+})
+
 it('a thing is marked and erased, and the edit goes on from the result as a version of it', async () => {
   const bob = await site.visit('desk')
   const { page } = bob
@@ -124,6 +149,32 @@ it('a thing is marked and erased, and the edit goes on from the result as a vers
   await bob.context.close()
 })
 
+it('a part of a painting is marked with a finger and erased on a phone, and the result is passed on', async () => {
+  const erin = await site.visit('phone')
+  const { page } = erin
+  await signUp(erin)
+  const { one } = await makePortraits(erin)
+  await erin.open(addressOf('ai-image-editor', { art_id: one }))
+  const canvas = page.getByRole('application', { name: 'Mark a part of the picture' })
+  await canvas.tap()
+  expect(await findViolations(page, ['phone'])).toEqual([])
+  await page.getByRole('button', { name: 'Erase', exact: true }).dblclick()
+  await page.getByText('Saved to your pictures.').waitFor({ timeout: patienceMs })
+  await page.getByRole('button', { name: 'Version 1' }).waitFor()
+  // A double click makes one picture.
+  const { items } = await erin.call('art.search', { t: 'mine', mode: 'image_editor' })
+  expect(items).toHaveLength(1)
+  await page.getByRole('link', { name: 'Cut it out' }).click()
+  await page.getByRole('region', { name: 'Cut-out settings' }).waitFor()
+  expect(erin.complaints).toEqual([])
+  await erin.context.close()
+})
+
+const painting = () =>
+  sharp(fileURLToPath(new URL('../../server/engines/vision/fixtures/mona-lisa.jpg', import.meta.url)))
+    .png()
+    .toBuffer()
+
 /** A painting with one face, and one with two of it once in another light, as arts that were made here. */
 async function makePortraits(owner: Visitor) {
   const db = openDatabase({ ...inject('postgres') }, () => {})
@@ -131,8 +182,7 @@ async function makePortraits(owner: Visitor) {
     const storage = await openSiteStorage({ db, dataDir: site.dataDir })
     const context = { db, ids, storage }
     const info = { id: (await owner.call('user.get_my_info', {}))?.id ?? '' }
-    const painting = new URL('../../server/engines/vision/fixtures/mona-lisa.jpg', import.meta.url)
-    const one = await sharp(fileURLToPath(painting)).png().toBuffer()
+    const one = await painting()
     const { width, height } = await sharp(one).metadata()
     const pale = await sharp(one).flop().modulate({ saturation: 0.5, brightness: 1.25 }).png().toBuffer()
     const two = await sharp(one)
@@ -142,24 +192,24 @@ async function makePortraits(owner: Visitor) {
       .toBuffer()
     const make = async (png: Buffer, times: number) =>
       (await makeArt({ context }, { info }, { image: { png, width: times * width, height } })).artId
-    return { one: await make(one, 1), two: await make(two, 2), painting: one }
+    return { one: await make(one, 1), two: await make(two, 2), face: one }
   } finally {
     await db.close()
   }
 }
 
-const addressOf = (artId: string, type: 'source' | 'target') =>
-  `/app/tool/face-swap?addReference=${encodeURIComponent(JSON.stringify({ art_id: artId, type }))}`
+const addressOf = (tool: string, reference: { art_id: string; type?: 'source' | 'target' }) =>
+  `/app/tool/${tool}?addReference=${encodeURIComponent(JSON.stringify(reference))}`
 
-it('a face is put into a picture by tap, select or drag, compared, saved and passed on', async () => {
+it('a face is put into a picture by tap on a phone and by drag on a desktop, compared, saved and passed on', async () => {
   const carol = await site.visit('phone')
   const { page } = carol
   await signUp(carol)
-  const { one, two, painting } = await makePortraits(carol)
+  const { one, two, face } = await makePortraits(carol)
   // Nobody knows that the owner of an uploaded face agrees [S-5].
-  await carol.open(addressOf(two, 'target'))
+  await carol.open(addressOf('face-swap', { art_id: two, type: 'target' }))
   const source = page.getByRole('region', { name: 'The face' })
-  const files = [{ name: 'face.png', mimeType: 'image/png', buffer: painting }]
+  const files = [{ name: 'face.png', mimeType: 'image/png', buffer: face }]
   await source.getByLabel('Choose from your device').setInputFiles(files)
   await page.getByText(/we cannot tell that its owner agrees/).waitFor({ timeout: patienceMs })
   await page.getByRole('link', { name: 'Set up “My face”' }).waitFor()
@@ -176,13 +226,21 @@ it('a face is put into a picture by tap, select or drag, compared, saved and pas
   await page.getByText('2 faces').waitFor({ timeout: patienceMs })
   const second = page.getByLabel('Face 2 becomes')
   expect(await second.inputValue()).toBe('-1')
-  await page.getByRole('button', { name: 'Use face 1' }).click()
+  const mark = page.getByRole('button', { name: 'Use face 1' })
+  expect(await mark.evaluate((element) => getComputedStyle(element).borderTopColor)).toBe(
+    'rgb(255, 255, 255)',
+  )
+  await mark.click()
   await page.getByRole('button', { name: 'Put face 1 on face 2 of the picture' }).click()
   expect(await second.inputValue()).toBe('0')
   await page.getByLabel('Face 1 becomes').selectOption('Stays as it is')
   // Counted from the other side, the numbers change places.
   await page.getByLabel('Count the faces').selectOption('From right to left')
   expect(await findViolations(page, ['phone'])).toEqual([])
+  await page.getByRole('button', { name: 'Swap', exact: true }).click()
+  await page.getByText('Saved to your pictures.').waitFor({ timeout: patienceMs })
+  await page.getByRole('slider', { name: 'Before and after' }).fill('70')
+  await page.getByRole('button', { name: 'Back to the faces' }).click()
 
   await page.setViewportSize(widths.desk)
   await page.getByLabel('Face 2 becomes').selectOption('Stays as it is')
@@ -199,7 +257,7 @@ it('a face is put into a picture by tap, select or drag, compared, saved and pas
     .removeAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true })
-  const before = await sharp(painting).removeAlpha().raw().toBuffer()
+  const before = await sharp(face).removeAlpha().raw().toBuffer()
   const width = info.width / 2
   // The left half was kept, apart from the invisible mark of all pictures.
   const difference = (x: number, y: number) =>

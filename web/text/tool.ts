@@ -15,7 +15,6 @@ export const toolText = {
   isPrivateHint: 'Only you can see the result.',
   hidePrompt: 'Hide the prompt',
   hidePromptHint: 'Others see the picture, but not your words.',
-  unreadable: 'This picture cannot be shown.',
   brush: { size: 'Brush size', shown: (pixels: number) => `${pixels} px` },
   undo: 'Undo',
   redo: 'Redo',
@@ -33,7 +32,6 @@ export const toolText = {
     editor: 'Edit it',
     background: 'Cut it out',
     faceTarget: 'Swap a face',
-    again: 'Change and save again',
     saved: 'Saved to your pictures.',
   },
 }
@@ -54,7 +52,6 @@ export const removerText = {
     label: 'Brush',
     add: 'Keep',
     remove: 'Remove',
-    hint: 'Paint over what should stay or go.',
     canvas: 'Paint corrections on the picture',
   },
   background: {
@@ -69,14 +66,13 @@ export const removerText = {
     },
     blur: 'Blurred',
     image: 'A picture',
-    imageRemove: 'Use another picture',
   },
   images: 'Your pictures',
   show: (position: number) => `Picture ${position}`,
   save: 'Save',
   saveAll: (number: number) => `Save all ${number}`,
   saving: (done: number, all: number) => `Saved ${done} of ${all}`,
-  states: { ready: 'Ready', working: 'Working', done: 'Saved', failed: 'Failed' },
+  states: { working: 'Working', done: 'Saved', failed: 'Failed' },
 }
 
 export const editorText = {
@@ -124,7 +120,7 @@ export const editorText = {
   },
   sidesLabel: 'Space to add',
   seed: { label: 'Seed', fixed: 'Use this seed', hint: 'The same seed and words give the same result.' },
-  versions: { label: 'Versions', show: (number: number) => `Version ${number}`, current: 'shown' },
+  versions: { label: 'Versions', show: (number: number) => `Version ${number}` },
   needs: { mark: 'Mark a part of the picture first.' },
 }
 

@@ -34,6 +34,7 @@ export function FaceMarks({ role, faces, picked, onPick, onGive }: Props) {
   )
 }
 
+/** The frame is white in every theme, because it lies on the picture. */
 const frame =
   'feedback absolute inset-0 cursor-pointer rounded-small border-2 shadow-[0_0_0_1px_rgb(0_0_0/0.6)]'
 
@@ -56,7 +57,7 @@ function SourceMark({ number, isPicked, onPick }: { number: number; isPicked: bo
         dataTransfer.effectAllowed = 'copy'
         onPick()
       }}
-      className={classes(frame, 'cursor-grab', isPicked ? 'border-bloom bg-bloom/20' : 'border-white')}
+      className={classes(frame, 'cursor-grab', isPicked ? 'border-bloom bg-bloom/20' : 'border-[#fff]')}
     >
       <Badge number={number} />
     </button>
@@ -86,7 +87,7 @@ function TargetMark({ number, picked, onGive }: TargetProps) {
       }}
       onDragLeave={() => setOver(false)}
       onDrop={drop}
-      className={classes(frame, isOver || picked !== null ? 'border-bloom bg-bloom/20' : 'border-white')}
+      className={classes(frame, isOver || picked !== null ? 'border-bloom bg-bloom/20' : 'border-[#fff]')}
     >
       <Badge number={number} />
     </button>
