@@ -2,7 +2,13 @@ import { z } from 'zod'
 import { contract } from '../call.ts'
 import { callCard } from './list_calls.ts'
 
-const field = z.object({ path: z.string(), type: z.string(), required: z.boolean(), detail: z.string() })
+const field = z.object({
+  path: z.string(),
+  type: z.string(),
+  required: z.boolean(),
+  detail: z.string(),
+  note: z.string(),
+})
 
 export const getCall = contract({
   summary: 'The fields of a call that an API key can make.',

@@ -1,12 +1,33 @@
 import { expect, it } from 'vitest'
 import { z } from 'zod'
 import { contract } from '#contract/call'
-import { describeCall } from './describe-call.ts'
+import { contracts } from '#contract/index'
+import { describeCall, isOpen } from './describe-call.ts'
 import { exampleInput } from './example-input.ts'
 import { readFields } from './read-fields.ts'
 
 const describe = (input: z.ZodType) =>
   describeCall('art.create', contract({ audience: 'user', kind: 'write', input, output: z.null() }))
+
+it('says what every input field of every open call means', () => {
+  const unsaid = Object.entries(contracts).flatMap(([name, entry]) =>
+    isOpen(entry)
+      ? readFields(describeCall(name, entry).input)
+          .filter(({ note }) => note === '')
+          .map(({ path }) => `${name}: ${path}`)
+      : [],
+  )
+  expect(unsaid).toEqual([])
+})
+
+it('says what a field means in its object and in its call', () => {
+  const noteIn = (call: keyof typeof contracts, path: string) =>
+    readFields(describeCall(call, contracts[call]).input).find((field) => field.path === path)?.note
+  expect(noteIn('art.search', 'uid')).toBe('Only arts of the user with this id.')
+  expect(noteIn('art.create', 'loras[].uid')).toBe('Id of the LoRA.')
+  expect(noteIn('aifriend.save_lorebook', 'entries[].order')).toMatch(/nearer to the end/)
+  expect(noteIn('lora.search', 'order')).toBe('How the results are sorted.')
+})
 
 it('lists nested fields with their types, limits and defaults', () => {
   const { input } = describe(

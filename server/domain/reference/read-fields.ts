@@ -2,6 +2,7 @@
 export type JsonSchema = {
   type?: string | string[]
   format?: string
+  description?: string
   enum?: unknown[]
   const?: unknown
   default?: unknown
@@ -27,6 +28,8 @@ export type Field = {
   required: boolean
   /** Its limits and default, as words. */
   detail: string
+  /** What it means; empty where nothing is said. */
+  note: string
 }
 
 /** A schema as one row per field, for a table. */
@@ -45,7 +48,13 @@ export function readFields(schema: JsonSchema, path = ''): Field[] {
 
 function readField(schema: JsonSchema, path: string, required: boolean): Field[] {
   return [
-    { path, type: describeType(schema), required, detail: describeLimits(schema) },
+    {
+      path,
+      type: describeType(schema),
+      required,
+      detail: describeLimits(schema),
+      note: schema.description ?? '',
+    },
     ...readFields(schema, path),
   ]
 }

@@ -59,7 +59,7 @@ type FieldsProps = { label: string; fields: Call['input']; isInput?: boolean }
 function Fields({ label, fields, isInput = false }: FieldsProps) {
   return (
     <dl aria-label={label} className="text-15">
-      {fields.map(({ path, type, required, detail }) => (
+      {fields.map(({ path, type, required, detail, note }) => (
         <div
           key={path}
           className="grid gap-x-6 gap-y-0.5 border-b border-line py-2.5 last:border-0 sm:grid-cols-[18rem_1fr]"
@@ -69,6 +69,7 @@ function Fields({ label, fields, isInput = false }: FieldsProps) {
             {isInput && required && <span className="ml-2 text-13 text-bloom-text">{text.required}</span>}
           </dt>
           <dd className="min-w-0 text-quiet wrap-anywhere">
+            {note !== '' && <span className="block text-text">{note}</span>}
             {type}
             {detail !== '' && `; ${detail}`}
           </dd>
