@@ -214,6 +214,7 @@ const NOTES: Readonly<Record<string, string>> = {
   persona: 'Who the user is in this chat. null: nobody in particular.',
   persona_id: 'Id of the persona.',
   note: "The author's note.",
+  uses_default_note: "Whether the account's default note applies while the chat has none of its own.",
   note_place: "Where the author's note stands. null: before the newest message.",
   place: "Where the author's note stands. null: before the newest message.",
   interval: 'With every how many messages of the user the note is told.',
