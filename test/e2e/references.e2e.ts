@@ -83,6 +83,22 @@ async function choose(page: Page, at: number, kind: ReferenceKind): Promise<void
   await picker.waitFor({ state: 'detached' })
 }
 
+/** Waits for the depth map that the server reads from the first reference. A busy server is asked again, as a user would. */
+async function untilDepthShown(page: Page): Promise<void> {
+  const preview = page.getByRole('img', { name: 'What becomes of it: ' }).filter({ visible: true })
+  const again = page.getByRole('button', { name: 'Try again' }).filter({ visible: true })
+  const busy = page.getByText('it may be busy').filter({ visible: true })
+  while (true) {
+    await preview.or(again).or(busy).first().waitFor({ timeout: patienceMs })
+    if (await preview.isVisible()) return
+    if (await again.isVisible()) await again.click()
+    else {
+      await choose(page, 0, 'canny')
+      await choose(page, 0, 'midas_depth')
+    }
+  }
+}
+
 /** Sets every slider. */
 async function turnDials(page: Page): Promise<void> {
   for (const [name, value] of [
@@ -125,18 +141,19 @@ it('each kind is chosen by its description, weighted by its slider, and used by 
   await alice.context.close()
 })
 
-it('works on a phone too', async () => {
+it('works on a phone too, with a preview of the depth', async () => {
   const bob = await enter('phone')
   const { page } = bob
   await page.getByRole('button', { name: /^Settings: / }).click()
   await handIn(page, 2)
-  await choose(page, 0, 'openpose')
+  await choose(page, 0, 'midas_depth')
   await choose(page, 1, 'ip_style')
+  await untilDepthShown(page)
   await turnDials(page)
   await page.getByRole('button', { name: 'Done' }).click()
   await page.getByRole('button', { name: 'Generate' }).click()
   await made(page).waitFor({ timeout: patienceMs })
-  for (const kind of ['openpose', 'ip_style'] as const) expectUsed(kind)
+  for (const kind of ['midas_depth', 'ip_style'] as const) expectUsed(kind)
   expect(bob.complaints).toEqual([])
   await bob.context.close()
 })

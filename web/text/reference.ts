@@ -17,5 +17,7 @@ export const referenceText = {
   notInMode: (mode: string) => `${mode} cannot use this kind; it is left out.`,
   gone: 'This picture cannot be shown any more.',
   preview: 'This is what the drawing will follow.',
+  previewFailed: 'There is no preview of it now.',
+  previewAgain: 'Try again',
   previewOf: (kind: string) => `What becomes of it: ${kind}`,
 }

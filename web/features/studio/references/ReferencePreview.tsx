@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { REFERENCES } from '#contract/catalogue/references'
 import { readQuery } from '#web/api/read.ts'
 import { referenceText } from '#web/text/reference.ts'
+import { Button } from '#web/ui/Button.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import type { Reference } from '../form.ts'
 import { useForm } from '../form-store.tsx'
@@ -15,7 +16,7 @@ export function ReferencePreview({ reference }: { reference: Reference }) {
   const model = useChosenModel()?.value
   const dimensions = useForm((form) => form.dimensions)
   const { kind, assetId, source } = reference
-  const { data, isError } = useQuery({
+  const { data, isError, refetch } = useQuery({
     ...readQuery(
       'art.preview_reference',
       { asset_id: assetId, source, kind, mode, base_model: model, dimensions },
@@ -26,7 +27,15 @@ export function ReferencePreview({ reference }: { reference: Reference }) {
     retry: false,
   })
   // A refused reference gets its reason when the form is sent.
-  if (isError) return null
+  if (isError)
+    return (
+      <p className="flex flex-wrap items-center gap-2 text-13 text-quiet">
+        {text.previewFailed}
+        <Button tone="line" size="small" onClick={() => refetch()}>
+          {text.previewAgain}
+        </Button>
+      </p>
+    )
   if (data === undefined) return <Skeleton className="h-28 w-full" />
   if (data.url === null) return <p className="text-13 text-quiet">{data.unavailable}</p>
   return (
