@@ -85,7 +85,9 @@ async function choose(page: Page, at: number, kind: ReferenceKind): Promise<void
 
 /** Waits for the depth map that the server reads from the first reference. A busy server is asked again, as a user would. */
 async function untilDepthShown(page: Page): Promise<void> {
-  const preview = page.getByRole('img', { name: 'What becomes of it: ' }).filter({ visible: true })
+  const preview = page
+    .getByRole('img', { name: `What becomes of it: ${kinds.midas_depth.label}` })
+    .filter({ visible: true })
   const again = page.getByRole('button', { name: 'Try again' }).filter({ visible: true })
   const busy = page.getByText('it may be busy').filter({ visible: true })
   while (true) {
