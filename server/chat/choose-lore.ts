@@ -8,6 +8,7 @@ import { findReplyRecord } from '#server/db/replies'
 import type { PromptLore } from '#server/domain/chat/build-prompt'
 import { type FoundLore, findLore, type LeftLore, type LoreTimes } from '#server/domain/chat/lore/find-lore'
 import { isAlwaysTold, type LoreBook, listCandidates, toEntries } from '#server/domain/chat/lore/lore-entries'
+import type { ToStem } from '#server/domain/chat/lore/said-text'
 import { arePlayable, type PlayedTexts } from './played-texts.ts'
 
 /** Lore takes at most this share of the window. */
@@ -134,7 +135,12 @@ export async function chooseLore(
   db: Db,
   opened: OpenedLore,
   asked: Asked,
-  { turns, endId, seed }: { turns: readonly TurnRow[]; endId: string | null; seed: number },
+  {
+    turns,
+    endId,
+    seed,
+    toStem,
+  }: { turns: readonly TurnRow[]; endId: string | null; seed: number; toStem: ToStem },
 ): Promise<ChosenLore> {
   const { found, left, unlooked, times } = findLore(
     {
@@ -145,6 +151,7 @@ export async function chooseLore(
         seed,
       }),
       fillKey: (key) => showMacros(key, asked.names),
+      toStem,
     },
     opened.costOf,
   )
@@ -162,6 +169,15 @@ export async function chooseLore(
     times,
     tokens: sum(found.map(({ content }) => opened.costOf(content))),
   }
+}
+
+/** The keys of all lore, and then the texts that can make other lore come up. */
+export function listLoreTexts({ books }: OpenedLore): string[] {
+  const candidates = listCandidates(books)
+  return [
+    ...candidates.flatMap(({ entry }) => [...entry.keys, ...entry.secondary_keys]),
+    ...candidates.filter(({ book }) => book.isRecursive).map(({ entry }) => entry.content),
+  ]
 }
 
 /** When sticky and resting entries came up, as stored with the reply before this one. */

@@ -18,11 +18,12 @@ import type { MemoryRow } from '#server/domain/chat/memory-view'
 import { readPersona } from '#server/domain/chat/persona'
 import { findFirstKept } from '#server/domain/chat/plan-window'
 import { careNote, humanQuestionNote, safetyReminder, writePolicy } from '#server/domain/chat/policy'
-import { type Recalled, recallMemories } from '#server/domain/chat/recall-memories'
+import { type Recalled, type RecallLimits, recallMemories } from '#server/domain/chat/recall-memories'
 import type { ReplyContext } from '#server/domain/chat/reply-context'
 import type { ChatEngine, ChatRequest, ChatSampler } from '#server/engines/chat/chat-engine'
-import { type ChosenLore, chooseLore, type OpenedLore, openLore } from './choose-lore.ts'
+import { type ChosenLore, chooseLore, listLoreTexts, type OpenedLore, openLore } from './choose-lore.ts'
 import { arePlayable, type PlayedTexts, playTexts } from './played-texts.ts'
+import { readStems } from './read-stems.ts'
 import { pageSize, type SessionState } from './session-state.ts'
 import { shareWindow } from './share-window.ts'
 import { summariseBefore } from './summaries.ts'
@@ -87,9 +88,11 @@ export async function preparePrompt(
   const cut = history.turns.slice(0, history.firstKept)
   const summary = await summariseBefore(parts, chat, cut, names, { isStored: ask.isPreview !== true })
   const spoken = history.kept.toReversed().map(({ text }) => text)
-  const lore = await chooseLore(parts.db, openedLore, asked, { ...ask, turns: history.kept })
+  const known = [...state.memories.map(({ text }) => text), ...listLoreTexts(openedLore)]
+  const toStem = await readStems(parts.db, spoken, known)
+  const lore = await chooseLore(parts.db, openedLore, asked, { ...ask, turns: history.kept, toStem })
   await checkPlayable(played, names, { isNsfw: character.is_nsfw, now })
-  const memory = await chooseMemories(count, state.memories, { budget: share.memory, now }, spoken)
+  const memory = await chooseMemories(count, state.memories, { budget: share.memory, now, toStem }, spoken)
   const messages = assemblePrompt({
     sections: share.sections,
     summary,
@@ -225,7 +228,7 @@ const memoryDepth = 4
 async function chooseMemories(
   count: Count,
   memories: readonly MemoryRow[],
-  limits: { budget: number; now: Date },
+  limits: RecallLimits,
   spoken: readonly string[],
 ) {
   const texts = memories.map(({ text }) => text)

@@ -99,3 +99,27 @@ it("lore is used when a key is mentioned, and the reply's context says why", asy
     { name: 'lamp', book: '', because: '“lamp” was said, but none of its other keys' },
   ])
 })
+
+it('memories and lore are found by other forms of their words, in the language of the chat', async () => {
+  const { session_id } = await makeSession(alice, {
+    lore: [
+      { keys: ['kraken'], content: 'The kraken sleeps under the pier.' },
+      { keys: ['Hafen'], content: 'Der Hafen ist nachts leer.' },
+      { keys: ['Lüge'], content: 'Sie verzeiht keine einzige.' },
+    ],
+  })
+  const facts = ['The user has a dog named Biscuit.', 'Der Nutzer sammelt alte Laternen.', 'Sails to Oslo.']
+  const fillers = ['Likes plums.', 'Reads maps.', 'Owns a kite.', 'Hates noise.']
+  for (const text of [...facts, ...fillers]) await alice.call('aifriend.save_memory', { session_id, text })
+  const contextOf = async (text: string) => {
+    const { reply } = await say(alice, session_id, text)
+    const { data } = await alice.call('aifriend.get_reply_context', { message_id: reply.message_id })
+    return [...data.lore, ...data.memories].map(({ because }) => because)
+  }
+  expect(await contextOf('Are you fond of dogs, or of krakens and sailing?')).toEqual(
+    expect.arrayContaining(['“kraken” was said', '“dog” came up', '“sails” came up']),
+  )
+  expect(await contextOf('Magst du die Laterne, oder sind dir die Lügen des Hafens lieber?')).toEqual(
+    expect.arrayContaining(['“Hafen” was said', '“Lüge” was said', '“laternen” came up']),
+  )
+})

@@ -18,7 +18,7 @@ const fact = (text: string, over: Partial<Known> = {}): Known => ({
 
 /** One token for each memory, so that the budget is the number of memories. */
 const recall = (memories: readonly Known[], said: readonly string[], budget: number) =>
-  recallMemories(memories, said, { budget, now }, () => 1).map(({ text }) => text)
+  recallMemories(memories, said, { budget, now, toStem: (word) => word }, () => 1).map(({ text }) => text)
 
 const filler = Array.from({ length: 20 }, (_, i) => fact(`Owns thing${i}.`, { created_at: daysAgo(1) }))
 
@@ -83,7 +83,7 @@ it('leaves out a fact that is too long for the budget and still tells shorter on
     long,
     fact('Sells bees.', { created_at: daysAgo(9) }),
   ]
-  const limits = { budget: 30, now }
+  const limits = { budget: 30, now, toStem: (word: string) => word }
   const told = recallMemories(memories, ['How are the bees?'], limits, (text) => text.length)
   expect(told.map(({ text }) => text)).toEqual(['Sells bees.', 'Keeps bees.'])
   expect(told.map(({ because, isFitting }) => ({ because, isFitting }))).toEqual([
@@ -97,4 +97,11 @@ it('finds what fits in scripts without spaces and in other languages', () => {
   const chinese = fact('用户养了一只猫。', { created_at: daysAgo(200) })
   expect(recall([...filler, german, chinese], ['Wie geht es dem Hund?'], 1)).toEqual([german.text])
   expect(recall([...filler, german, chinese], ['你的猫好吗？'], 1)).toEqual([chinese.text])
+})
+
+it('finds a fact by another form of its word, and names the word of the fact', () => {
+  const memories = [...filler, fact('Has a dog named Biscuit.', { created_at: daysAgo(400) })]
+  const toStem = (word: string) => word.replace(/s$/, '')
+  const [recalled] = recallMemories(memories, ['Do you like dogs?'], { budget: 1, now, toStem }, () => 1)
+  expect(recalled).toMatchObject({ text: 'Has a dog named Biscuit.', because: '“dog” came up' })
 })

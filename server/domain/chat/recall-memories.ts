@@ -11,6 +11,9 @@ export type Recalled = {
 
 type Known = Pick<MemoryRow, 'id' | 'text' | 'is_pinned' | 'created_at' | 'used' | 'used_at'>
 
+/** `toStem`: the stem that the inflected forms of a word share. */
+export type RecallLimits = { budget: number; now: Date; toStem: (word: string) => string }
+
 /** A few are always included, so that a name is never forgotten. */
 const alwaysTold = 4
 /** The weight of a memory halves in this time, unless it is needed. */
@@ -30,10 +33,10 @@ function weighMemory(memory: Known, now: Date): number {
 export function recallMemories(
   memories: readonly Known[],
   lastMessages: readonly string[],
-  { budget, now }: { budget: number; now: Date },
+  { budget, now, toStem }: RecallLimits,
   countTokens: (text: string) => number,
 ): Recalled[] {
-  const candidates = rank(memories, lastMessages, now)
+  const candidates = rank(memories, lastMessages, { now, toStem })
   const kept: typeof candidates = []
   let spent = 0
   for (const candidate of candidates) {
@@ -55,11 +58,26 @@ export function recallMemories(
     }))
 }
 
-function rank(memories: readonly Known[], lastMessages: readonly string[], now: Date) {
-  const said = new Set(lastMessages.flatMap(significantWords))
-  const words = new Map(memories.map(({ id, text }) => [id, new Set(significantWords(text))]))
+function rank(
+  memories: readonly Known[],
+  lastMessages: readonly string[],
+  { now, toStem }: Pick<RecallLimits, 'now' | 'toStem'>,
+) {
+  const said = new Set(lastMessages.flatMap(significantWords).map(toStem))
+  /** For each memory, the first word with each stem. */
+  const words = new Map(
+    memories.map(({ id, text }) => [
+      id,
+      new Map(
+        significantWords(text)
+          .toReversed()
+          .map((word) => [toStem(word), word]),
+      ),
+    ]),
+  )
   const spread = new Map<string, number>()
-  for (const set of words.values()) for (const word of set) spread.set(word, (spread.get(word) ?? 0) + 1)
+  for (const stems of words.values())
+    for (const stem of stems.keys()) spread.set(stem, (spread.get(stem) ?? 0) + 1)
   const heaviest = new Set(
     memories
       .toSorted((a, b) => weighMemory(b, now) - weighMemory(a, now))
@@ -68,13 +86,23 @@ function rank(memories: readonly Known[], lastMessages: readonly string[], now: 
   )
   return memories
     .flatMap((memory) => {
-      const shared = [...(words.get(memory.id) ?? [])].filter((word) => said.has(word))
+      const shared = [...(words.get(memory.id) ?? [])].filter(([stem]) => said.has(stem)).toReversed()
       const isFitting = shared.length > 0
       if (!memory.is_pinned && !isFitting && !heaviest.has(memory.id)) return []
       // A word of many memories says little about which of them is meant.
-      const fit = shared.reduce((sum, word) => sum + 1 / (spread.get(word) ?? 1), 0)
+      const fit = shared.reduce((sum, [stem]) => sum + 1 / (spread.get(stem) ?? 1), 0)
       const score = (memory.is_pinned ? 1_000 : 0) + fit * 4 + weighMemory(memory, now)
-      return [{ memory, isFitting, score, because: explain(memory, shared) }]
+      return [
+        {
+          memory,
+          isFitting,
+          score,
+          because: explain(
+            memory,
+            shared.map(([, word]) => word),
+          ),
+        },
+      ]
     })
     .toSorted((a, b) => b.score - a.score)
 }

@@ -44,6 +44,27 @@ describe('findLore', () => {
     expect(raised(['/wreck(s|age)/'], 'the WRECKAGE')).toBe(false)
   })
 
+  it('finds other forms of a word, except of keys whose capitals count', () => {
+    const toStem = (word: string) => word.replace(/(?:ies|y)$/, 'i').replace(/s$/, '')
+    const finds = (keys: string[], said: string, more: Partial<LoreEntry> = {}) =>
+      look([{ keys, ...more }], [said], { toStem }).found.length === 1
+    expect(finds(['dog'], 'Do you like Dogs?')).toBe(true)
+    expect(finds(['guide dogs'], 'a guide dog')).toBe(true)
+    expect(finds(['city'], 'two cities')).toBe(true)
+    expect(finds(['art'], 'hearts')).toBe(false)
+    expect(finds(['Dog'], 'Dogs', { case_sensitive: true })).toBe(false)
+    expect(
+      names(
+        [
+          { name: 'a', keys: ['pier'], content: 'Full of dogs.' },
+          { name: 'b', keys: ['dog'] },
+        ],
+        ['piers'],
+        { toStem, isRecursive: true },
+      ),
+    ).toEqual(['a', 'b'])
+  })
+
   it('follows the logic of secondary keys, for every combination of words', () => {
     const words = fc.subarray(['storm', 'west', 'gale'])
     fc.assert(

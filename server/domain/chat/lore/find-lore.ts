@@ -3,6 +3,7 @@ import { chooseInGroups, type Raised } from './choose-in-groups.ts'
 import { type Candidate, isAlwaysTold, type LoreBook, listCandidates, nameOf } from './lore-entries.ts'
 import type { StepBudget } from './lore-regex.ts'
 import { matchEntry, openMessages, type Said, unknown } from './match-entry.ts'
+import type { ToStem } from './said-text.ts'
 
 export type FoundLore = {
   name: string
@@ -34,6 +35,8 @@ export type LoreRequest = {
   budget: number
   /** Fills in the names that a key may contain. */
   fillKey?: (key: string) => string
+  /** Without it, only exact forms of words are found. */
+  toStem?: ToStem
 }
 
 export type LoreResult = {
@@ -48,6 +51,7 @@ export type LoreResult = {
 
 /** About 30 ms for all keys of all books together. */
 const lookingSteps = 3_000_000
+const asIs: ToStem = (word) => word
 /** Rounds in which lore makes other lore come up. */
 const mostRounds = 10
 
@@ -99,7 +103,8 @@ class LoreSearch {
   look(round: number): void {
     this.#recursed = [...this.#recursed, ...this.#fresh]
     const recursed = this.#recursed.map(({ entry }) => entry.content).join('\n')
-    const openSaid = openMessages(this.#request.messages, recursed, this.#steps)
+    const { messages, toStem = asIs } = this.#request
+    const openSaid = openMessages(messages, recursed, this.#steps, toStem)
     const raised = this.#candidates.flatMap((candidate) => {
       if (this.#told.has(candidate) || this.#isDecided(candidate) || !isOpen(candidate, round)) return []
       const found = this.#raise(candidate, openSaid(candidate.entry.depth ?? candidate.book.depth), round)

@@ -1,9 +1,17 @@
 import type { LoreEntry } from '#contract/aifriend/lore-entry'
 import { compileRegex, isSlashed, type StepBudget } from './lore-regex.ts'
-import { SaidText } from './said-text.ts'
+import { SaidText, stemWords, type ToStem } from './said-text.ts'
 
 /** The text in which keys are searched: recent messages, and lore that can make other lore come up. */
-export type Said = { asWritten: SaidText; lowered: () => SaidText; newest: string; isLong: boolean }
+export type Said = {
+  asWritten: SaidText
+  lowered: () => SaidText
+  /** With each word replaced by its stem. */
+  stemmed: () => SaidText
+  toStem: ToStem
+  newest: string
+  isLong: boolean
+}
 
 /** The budget ran out before there was an answer. */
 export const unknown = Symbol()
@@ -25,6 +33,7 @@ export function openMessages(
   messages: readonly string[],
   recursed: string,
   budget: StepBudget,
+  toStem: ToStem,
 ): (depth: number) => Said | undefined {
   const opened = new Map<number, Said>()
   return (asked) => {
@@ -34,19 +43,22 @@ export function openMessages(
     const text = [...messages.slice(0, depth), recursed].join('\n')
     budget.steps -= text.length
     if (budget.steps <= 0) return undefined
-    const said = openSaid(text, recursed)
+    const said = openSaid(text, recursed, toStem)
     opened.set(depth, said)
     return said
   }
 }
 
-function openSaid(text: string, recursed: string): Said {
+function openSaid(text: string, recursed: string, toStem: ToStem): Said {
   let lowered: SaidText | undefined
+  let stemmed: SaidText | undefined
   // Lore that came up last is searched even if the messages are long.
   const newest = `${text.slice(0, regexReach)}${text.length > regexReach ? `\n${recursed.slice(0, regexReach)}` : ''}`
   return {
     asWritten: new SaidText(text),
     lowered: () => (lowered ??= new SaidText(text.toLowerCase())),
+    stemmed: () => (stemmed ??= new SaidText(stemWords(text.toLowerCase(), toStem))),
+    toStem,
     newest,
     isLong: text.length > regexReach,
   }
@@ -84,7 +96,12 @@ function createHas(entry: LoreEntry, said: Said, budget: StepBudget): (key: stri
     }
     const text = isCaseSensitive ? said.asWritten : said.lowered()
     const searched = isCaseSensitive ? key : key.toLowerCase()
-    return isWhole ? text.has(searched, budget) : text.contains(searched, budget)
+    if (!isWhole) return text.contains(searched, budget)
+    // A key with capitals that count is meant exactly as it is written.
+    return (
+      text.has(searched, budget) ||
+      (!isCaseSensitive && said.stemmed().has(stemWords(searched, said.toStem), budget))
+    )
   }
 }
 

@@ -5,6 +5,13 @@ const words = new RegExp(`[${inWord}]+`, 'gu')
 const wordAtStart = new RegExp(`^[${inWord}]+`, 'u')
 const wordAtEnd = new RegExp(`[${inWord}]$`, 'u')
 
+/** The stem that the inflected forms of a word share. */
+export type ToStem = (word: string) => string
+
+export const listWords = (text: string): readonly string[] => text.match(words) ?? []
+
+export const stemWords = (text: string, toStem: ToStem): string => text.replaceAll(words, toStem)
+
 /**
  * A text in which many keys are searched. Only whole words match ("art" is not in "heart"), except in scripts
  * without spaces between words.
