@@ -1,4 +1,5 @@
 import { crc32, deflateRawSync } from 'node:zlib'
+import { unpacked } from '#server/formats/cards/packed-module'
 import { addPngChunks, drawImage, makePngChunk } from './make-image.ts'
 
 /** Character cards that follow each format exactly, with every field filled, and files that contain them. */
@@ -154,3 +155,21 @@ export function packZip(files: readonly Packed[], end: { count?: number; prefix?
 
 export const inCharx = (card: unknown, files: readonly Packed[] = []) =>
   packZip([{ name: 'card.json', bytes: JSON.stringify(card) }, ...files])
+
+/** A module as RisuAI packs it, followed by one packed file of its own. */
+export function packModule(module: unknown): Buffer {
+  const pack = (bytes: Buffer) => bytes.map((byte) => unpacked.indexOf(byte))
+  const part = (bytes: Buffer) => {
+    const length = Buffer.alloc(4)
+    length.writeUInt32LE(bytes.length)
+    return Buffer.concat([length, pack(bytes)])
+  }
+  const main = part(Buffer.from(JSON.stringify({ type: 'risuModule', module })))
+  return Buffer.concat([
+    Buffer.from([111, 0]),
+    main,
+    Buffer.from([1]),
+    part(Buffer.from('image')),
+    Buffer.from([0]),
+  ])
+}

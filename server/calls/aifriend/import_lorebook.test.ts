@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { readLorebookFile } from '#server/formats/cards/lorebook-file'
 import { createNotes } from '#server/formats/cards/notes'
 import { makeBudget } from '#test/support/make-budget'
-import { inCharx, v3Card } from '#test/support/make-card'
+import { inCharx, packModule, v3Card } from '#test/support/make-card'
 
 const read = async (file: unknown) => {
   const book = await readLorebookFile(Buffer.from(JSON.stringify(file)), makeBudget())
@@ -60,6 +60,14 @@ describe('a file that aifriend.import_lorebook accepts', () => {
     const fromModule = await read({ type: 'risuModule', module })
     expect(fromModule).toMatchObject({ name: 'Coast', entries: lorebook.entries })
     expect(fromModule.report.unsafe.join()).toContain('trigger')
+    const packed = await readLorebookFile(packModule(module), makeBudget())
+    expect(packed).toMatchObject({ name: 'Coast', entries: lorebook.entries })
+    // As RisuAI writes it.
+    const bytes = Buffer.from(
+      '6f002f000000e6200f6c2c05209720790e48b2db40e2b24c052000202d40e2b24c052097e620f2d32d05209720e840d3480f207b7b00',
+      'hex',
+    )
+    await expect(readLorebookFile(bytes, makeBudget())).rejects.toThrow('no lore entries')
   })
 
   it('is the lore of a character card', async () => {

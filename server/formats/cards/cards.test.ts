@@ -3,7 +3,17 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { LoreEntry } from '#contract/aifriend/lore-entry'
 import { makeBudget } from '#test/support/make-budget'
-import { cardChunk, inCharx, inPng, v1Card, v2Card, v2Data, v3Card, v3Data } from '#test/support/make-card'
+import {
+  cardChunk,
+  inCharx,
+  inPng,
+  packModule,
+  v1Card,
+  v2Card,
+  v2Data,
+  v3Card,
+  v3Data,
+} from '#test/support/make-card'
 import { makePngChunk } from '#test/support/make-image'
 import { BudgetFault } from '../work-budget.ts'
 import { CardFault } from './card-fault.ts'
@@ -309,10 +319,9 @@ describe('a hostile card', () => {
   })
 
   it('is named if it is a file of another kind', async () => {
-    const packed = Buffer.from([111, 0, 4, 0, 0, 0, 9, 8, 7, 6, 0])
     const jsonl = Buffer.from('{"user_name":"Sam","chat_metadata":{}}\n{"mes":"Hello."}\n')
     const others: [Buffer, RegExp][] = [
-      [packed, /packed module of RisuAI.*lorebook as JSON/],
+      [packModule({ name: 'Coast' }), /module of RisuAI.*page Lorebooks/],
       [Buffer.from('RIFF\0\0\0\0WEBPVP8 '), /original PNG/],
       [Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16]), /original PNG/],
       [Buffer.from('name: Mira\ncontext: A keeper.'), /YAML/],

@@ -6,6 +6,7 @@ import { countLetters, listTexts, mostCardLetters } from './card-texts.ts'
 import { noteUnknownMacros } from './note-macros.ts'
 import { createNotes, type Notes, type NotesState, plainText } from './notes.ts'
 import { openCard } from './open-card.ts'
+import { nameOtherParts, readPackedModule } from './packed-module.ts'
 import { readLore } from './read-lore.ts'
 
 /** A lorebook taken out of its file. */
@@ -52,6 +53,11 @@ export async function readLorebookFile(bytes: Buffer, budget: WorkBudget): Promi
 type Opened = { kind: string; book: JsonObject; isRecursive?: boolean }
 
 async function openLorebook(bytes: Buffer, notes: Notes, budget: WorkBudget): Promise<Opened> {
+  const packed = readPackedModule(bytes, budget)
+  if (packed !== undefined) {
+    for (const sentence of packed.cleaned) notes.unsafe(sentence)
+    return openModule(packed.module, notes)
+  }
   const first = bytes
     .toString('utf8', 0, 64)
     .replace(/^\ufeff/, '')
@@ -75,17 +81,9 @@ async function openLorebook(bytes: Buffer, notes: Notes, budget: WorkBudget): Pr
 const isWorld = ({ entries }: JsonObject) => isObject(entries) && !Array.isArray(entries)
 
 function openModule(module: JsonObject, notes: Notes): Opened {
-  const rest = Object.entries(module).filter(
-    ([name, value]) =>
-      !['name', 'description', 'lorebook', 'id', 'namespace'].includes(name) &&
-      (Array.isArray(value)
-        ? value.length > 0
-        : value !== undefined && value !== null && value !== '' && value !== false),
-  )
-  if (rest.length > 0) {
-    const parts = rest.map(([name]) => name.slice(0, 60)).slice(0, 20)
-    notes.unsafe(`Parts of the module that are not lore are left out and never run: ${parts.join(', ')}.`)
-  }
+  const others = nameOtherParts(module, ['lorebook'])
+  if (others.length > 0)
+    notes.unsafe(`Parts of the module that are not lore are left out and never run: ${others.join(', ')}.`)
   const { name, description, lorebook } = module
   const entries = withoutFolders(Array.isArray(lorebook) ? lorebook : [], notes)
   return { kind: 'Module of RisuAI', book: { name, description, entries } }

@@ -1,4 +1,5 @@
 import { isJpeg } from '../image-file/jpeg.ts'
+import { isPackedModule } from './packed-module.ts'
 
 type Json = { readonly [key: string]: unknown }
 
@@ -16,12 +17,7 @@ export function nameOtherFile(bytes: Buffer): string {
 }
 
 const packedModuleFault =
-  'This is a packed module of RisuAI (.risum), which cannot be read here. Export its lorebook as JSON in RisuAI, and import that on the page Lorebooks.'
-
-/** A mark, a version, and the length of the first part, which is scrambled. */
-function isPackedModule(bytes: Buffer): boolean {
-  return bytes.length > 6 && bytes[0] === 111 && bytes[1] === 0 && bytes.readUInt32LE(2) <= bytes.length - 6
-}
+  'This is a module of RisuAI (.risum), not a character. Import its lore on the page Lorebooks.'
 
 function isOtherImage(bytes: Buffer): boolean {
   const start = bytes.toString('latin1', 0, 12)

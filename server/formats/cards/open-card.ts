@@ -5,8 +5,10 @@ import type { WorkBudget } from '../work-budget.ts'
 import { toPath } from './card-assets.ts'
 import { CardFault } from './card-fault.ts'
 import { type JsonObject, parseCardJson } from './card-json.ts'
+import { mergeModule } from './merge-module.ts'
 import { nameOtherFile, nameOtherJson } from './name-other-file.ts'
 import type { Notes } from './notes.ts'
+import { moduleFile } from './packed-module.ts'
 import { readPngCard } from './png-card.ts'
 import { findCard, type StoredCard } from './stored-card.ts'
 
@@ -61,8 +63,8 @@ async function openCharx(bytes: Buffer, notes: Notes, budget: WorkBudget): Promi
   }
   if (text === undefined)
     throw new CardFault('This archive holds no card.json, so it is not a character card.')
-  const card = toCard(text, notes, budget)
-  noteStrays(zip.names, card, notes)
+  const bare = toCard(text, notes, budget)
+  noteStrays(zip.names, bare, notes)
   const readFile = async (uri: string) => {
     const name = toPath(uri)
     if (name === undefined) return undefined
@@ -72,21 +74,15 @@ async function openCharx(bytes: Buffer, notes: Notes, budget: WorkBudget): Promi
       throw error
     })
   }
+  const module = zip.names.includes(moduleFile) ? await readFile(`embeded://${moduleFile}`) : undefined
+  const card = module === undefined ? bare : mergeModule(bare, module, notes, budget)
   return { card, image: undefined, readFile }
 }
-
-/** RisuAI packs the scripts of a character, and a copy of its lore, into this file. */
-const packedModule = 'module.risum'
 
 function noteStrays(names: readonly string[], { data }: StoredCard, notes: Notes): void {
   const assets = Array.isArray(data.assets) ? data.assets : []
   const named = new Set(assets.map((asset) => toPath(String((asset as JsonObject | null)?.uri))))
-  const strays = names.filter((name) => !['card.json', packedModule].includes(name) && !named.has(name))
-  if (names.includes(packedModule)) {
-    notes.dropped(
-      `${packedModule}: scripts of RisuAI in a packed form that cannot be checked. The lore of the card itself is kept.`,
-    )
-  }
+  const strays = names.filter((name) => !['card.json', moduleFile].includes(name) && !named.has(name))
   if (strays.length === 0) return
   const some = strays.slice(0, 3).map((name) => name.slice(0, 80))
   const more = strays.length > some.length ? ` and ${strays.length - some.length} more` : ''

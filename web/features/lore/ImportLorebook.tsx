@@ -57,7 +57,7 @@ export function ImportLorebook() {
             <DropZone
               words={text}
               hint={text.hint}
-              accept=".json,.png,.charx"
+              accept=".json,.png,.charx,.risum"
               onFile={(file) => void read(file)}
             />
           </>
