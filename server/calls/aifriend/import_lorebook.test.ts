@@ -70,6 +70,44 @@ describe('a file that aifriend.import_lorebook accepts', () => {
     await expect(readLorebookFile(bytes, makeBudget())).rejects.toThrow('no lore entries')
   })
 
+  it('is a lorebook of NovelAI or a memory book of Agnai', async () => {
+    const novel = await read({
+      lorebookVersion: 5,
+      entries: [
+        {
+          text: 'Loud.',
+          displayName: 'Storms',
+          keys: ['storm', '/gales?/'],
+          enabled: false,
+          forceActivation: true,
+          contextConfig: { budgetPriority: 400 },
+        },
+      ],
+      categories: [],
+    })
+    expect(novel.entries).toMatchObject([
+      {
+        name: 'Storms',
+        keys: ['storm', '/gales?/'],
+        content: 'Loud.',
+        enabled: false,
+        constant: true,
+        order: 400,
+      },
+    ])
+    const agnai = await read({
+      kind: 'memory',
+      name: 'Coast',
+      entries: [
+        { name: 'Storms', entry: 'Loud.', keywords: ['storm'], priority: 3, weight: 7, enabled: true },
+      ],
+    })
+    expect(agnai).toMatchObject({
+      name: 'Coast',
+      entries: [{ name: 'Storms', keys: ['storm'], content: 'Loud.', priority: 3, order: 7 }],
+    })
+  })
+
   it('is the lore of a character card', async () => {
     expect((await read(v3Card)).entries).toHaveLength(3)
     const { entries, name } = await readLorebookFile(inCharx(v3Card), makeBudget())

@@ -3,17 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { LoreEntry } from '#contract/aifriend/lore-entry'
 import { makeBudget } from '#test/support/make-budget'
-import {
-  cardChunk,
-  inCharx,
-  inPng,
-  packModule,
-  v1Card,
-  v2Card,
-  v2Data,
-  v3Card,
-  v3Data,
-} from '#test/support/make-card'
+import { cardChunk, inCharx, inPng, v1Card, v2Card, v2Data, v3Card, v3Data } from '#test/support/make-card'
 import { makePngChunk } from '#test/support/make-image'
 import { BudgetFault } from '../work-budget.ts'
 import { CardFault } from './card-fault.ts'
@@ -174,6 +164,12 @@ describe('a card', () => {
     expect(toV2(writeCard(older, stored, about))).toMatchObject(card)
   })
 
+  it('is read beside an empty `data`', async () => {
+    const { text, written } = await pass(json({ ...v1Card, spec: 'chara_card_v3', data: {} }))
+    expect(text).toMatchObject({ name: 'Mira', greeting: v1Card.first_mes })
+    expect(toV2(written).data).toMatchObject(v1Card)
+  })
+
   it('prefers V3 to V2, and the last of several chunks', async () => {
     const other = { ...v2Card, data: { ...v2Data, name: 'Older' } }
     const both = await inPng(cardChunk('ccv3', v3Card), cardChunk('chara', other))
@@ -213,6 +209,19 @@ describe('a card', () => {
     })
     expect(third).toMatchObject({ keys: ['gull'], content: 'Gulls steal.' })
     expect(book).toMatchObject({ name: 'The coast', recursive_scanning: true, extensions: { own: 1 } })
+  })
+
+  it('is exported with the fields that the formats require, also where other programs left them out', async () => {
+    const entries = { 0: { key: ['reef'], content: 'Sharp.', order: 7, disable: true } }
+    const { written, text } = await pass(
+      json({ ...v2Card, data: { ...v2Data, character_book: { entries } } }),
+    )
+    const complete = { keys: ['reef'], insertion_order: 7, enabled: false, extensions: {} }
+    for (const card of [toV2(written), toV3(written)]) {
+      expect(card.data).toMatchObject({ character_book: { extensions: {}, entries: [complete] } })
+      const again = await pass(json(card))
+      expect(again.text.lore).toEqual(text.lore)
+    }
   })
 
   it('is exported as V2 without what only V3 readers understand', async () => {
@@ -316,26 +325,6 @@ describe('a hostile card', () => {
     ).toMatch(/encrypted/)
     expect(await problemOf(inCharx(v3Card).subarray(0, 200))).toMatch(/damaged/)
     expect(await problemOf(inCharx([]))).toMatch(/not a character card/)
-  })
-
-  it('is named if it is a file of another kind', async () => {
-    const jsonl = Buffer.from('{"user_name":"Sam","chat_metadata":{}}\n{"mes":"Hello."}\n')
-    const others: [Buffer, RegExp][] = [
-      [packModule({ name: 'Coast' }), /module of RisuAI.*page Lorebooks/],
-      [Buffer.from('RIFF\0\0\0\0WEBPVP8 '), /original PNG/],
-      [Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16]), /original PNG/],
-      [Buffer.from('name: Mira\ncontext: A keeper.'), /YAML/],
-      [jsonl, /This is a chat/],
-      [json({ type: 'risuChat', ver: 1, data: { message: [] } }), /This is a chat/],
-      [json({ type: 'risu', ver: 1, data: [] }), /lore of RisuAI/],
-      [json({ type: 'risuModule', module: { name: 'Coast' } }), /lore of RisuAI/],
-      [json({ entries: {} }), /This is a lorebook/],
-      [json({ personas: { 'a.png': 'Sam' }, persona_descriptions: {} }), /page Personas/],
-      [json({ scriptName: 'Bold', findRegex: '/a/' }), /never run/],
-      [json({ temperature: 1, prompts: [], prompt_order: [] }), /preset/],
-      [json({ title: 'Notes' }), /^This JSON is not a character card\.$/],
-    ]
-    for (const [bytes, expected] of others) expect(await problemOf(bytes)).toMatch(expected)
   })
 
   it('is read or refused, wherever it is damaged', async () => {

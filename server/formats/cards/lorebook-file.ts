@@ -3,6 +3,7 @@ import type { WorkBudget } from '../work-budget.ts'
 import { CardFault } from './card-fault.ts'
 import { isObject, type JsonObject, parseCardJson, toObject, toText } from './card-json.ts'
 import { countLetters, listTexts, mostCardLetters } from './card-texts.ts'
+import { convertLorebook } from './foreign-lorebook.ts'
 import { noteUnknownMacros } from './note-macros.ts'
 import { createNotes, type Notes, type NotesState, plainText } from './notes.ts'
 import { openCard } from './open-card.ts'
@@ -71,6 +72,8 @@ async function openLorebook(bytes: Buffer, notes: Notes, budget: WorkBudget): Pr
     return { kind: 'Lorebook of RisuAI', book: { entries: withoutFolders(data, notes) } }
   }
   if (type === 'risuModule' && isObject(module)) return openModule(module, notes)
+  const converted = convertLorebook(value)
+  if (converted !== undefined) return converted
   // SillyTavern lets entries raise others unless a setting outside the file turns that off.
   if (isObject(entries) || Array.isArray(entries)) {
     return { kind: 'World of SillyTavern', book: value, ...(isWorld(value) && { isRecursive: true }) }

@@ -42,7 +42,9 @@ export const firstFields = [
 /** undefined: not a card. */
 export function findCard(value: JsonObject): StoredCard | undefined {
   const { data, ...top } = value
-  if (isObject(data) && (String(value.spec).startsWith('chara_card') || 'name' in data)) {
+  // Some programs write an empty `data` beside the fields of V1.
+  const isFlat = isObject(data) && Object.keys(data).length === 0 && 'name' in top
+  if (!isFlat && isObject(data) && (String(value.spec).startsWith('chara_card') || 'name' in data)) {
     // Some programs put the book beside `data`.
     const book = data.character_book === undefined ? top.character_book : undefined
     const whole = book === undefined ? data : { ...data, character_book: book }

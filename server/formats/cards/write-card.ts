@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { isObject, type JsonObject, toObject, toText } from './card-json.ts'
+import { isObject, type JsonObject, toObject, toText, toTexts } from './card-json.ts'
 import { splitDecorators } from './lore-decorators.ts'
 import { noNotes } from './notes.ts'
 import { ownName } from './own-name.ts'
@@ -113,7 +113,7 @@ export function toV3({ spec, top, data }: StoredCard): JsonObject {
       ...required,
       group_only_greetings: [],
       ...data,
-      ...withEntries(data, (entry) => ({ use_regex: false, ...entry })),
+      ...withBook(data, (entry) => ({ use_regex: false, ...entry })),
     },
   }
 }
@@ -123,18 +123,29 @@ export function toV2({ spec, top, data }: StoredCard): JsonObject {
   const { data: _, ...beside } = top
   const isV3 = spec === 'v3'
   const { assets: _assets, ...plain } = data
-  const strip = (entry: JsonObject) => ({ ...entry, content: splitDecorators(toText(entry.content)).content })
+  const strip = (entry: JsonObject) =>
+    isV3 ? { ...entry, content: splitDecorators(toText(entry.content)).content } : entry
   return {
     ...beside,
     spec: 'chara_card_v2',
     spec_version: spec === 'v2' && typeof top.spec_version === 'string' ? top.spec_version : '2.0',
-    data: { ...required, ...(isV3 ? { ...plain, ...withEntries(data, strip) } : data) },
+    data: { ...required, ...(isV3 ? plain : data), ...withBook(data, strip) },
   }
 }
 
-function withEntries(data: JsonObject, change: (entry: JsonObject) => JsonObject): JsonObject {
+/** A book with the fields that the formats require. Many programs leave some out, or write them under other names. */
+function withBook(data: JsonObject, change: (entry: JsonObject) => JsonObject): JsonObject {
   const book = data.character_book
   if (!isObject(book)) return {}
-  const entries = listEntries(book).map((entry) => (isObject(entry) ? change(entry) : entry))
-  return { character_book: { ...book, entries } }
+  const entries = listEntries(book).map((entry) => (isObject(entry) ? change(completeEntry(entry)) : entry))
+  return { character_book: { extensions: {}, ...book, entries } }
 }
+
+const completeEntry = (entry: JsonObject): JsonObject => ({
+  keys: toTexts(entry.key),
+  content: '',
+  extensions: {},
+  enabled: entry.disable !== true,
+  insertion_order: entry.order ?? entry.insertorder ?? 100,
+  ...entry,
+})
