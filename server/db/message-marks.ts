@@ -8,12 +8,17 @@ import type { Db } from './database.ts'
  */
 
 export async function hideMessage(tx: Db, chatId: string, messageId: string): Promise<void> {
-  await tx.query({
-    name: 'hide_message',
-    text: `insert into message_marks (chat_id, message_id, mark) values ($1, $2, 'hidden') on conflict do nothing`,
-    values: [chatId, messageId],
-  })
+  await hideMessages(tx, chatId, [messageId])
   await forgetUnread(tx, chatId, messageId)
+}
+
+export async function hideMessages(tx: Db, chatId: string, messageIds: readonly string[]): Promise<void> {
+  await tx.query({
+    name: 'hide_messages',
+    text: `insert into message_marks (chat_id, message_id, mark) select $1, id, 'hidden' from unnest($2::uuid[]) id
+      on conflict do nothing`,
+    values: [chatId, messageIds],
+  })
 }
 
 /** The facts of the message are not read any more. */

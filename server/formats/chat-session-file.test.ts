@@ -66,6 +66,7 @@ it('keeps dates, speakers and hidden messages of other programs, and lists what 
       extra: { image: 'a.png', mood: 1 },
     },
     { name: 'Al', is_user: true, is_system: true, mes: 'A secret', send_date: 'yesterday' },
+    { name: 'SillyTavern System', is_system: true, mes: 'Help' },
     {
       name: 'Mira',
       mes: 'Yes',
@@ -76,15 +77,17 @@ it('keeps dates, speakers and hidden messages of other programs, and lists what 
   ]
   const read = readJsonl(lines.map((line) => JSON.stringify(line)).join('\n'))
   if (typeof read === 'string') throw new Error(read)
+  expect(read.messages.map(({ isHidden }) => isHidden === true)).toEqual([false, false, true, false, false])
   expect(read.messages.map(({ role, text, createdAt }) => [role, text, createdAt?.toISOString()])).toEqual([
     ['assistant', 'Hi', '2025-01-05T12:31:00.000Z'],
     ['assistant', 'Tom: Hello', '2024-10-03T14:05:03.201Z'],
-    ['system', 'A secret', undefined],
+    ['user', 'A secret', undefined],
+    ['system', 'Help', undefined],
     ['assistant', 'Yes', '2025-01-05T12:31:00.000Z'],
   ])
   expect(read.notePlace).toEqual({ depth: 4, role: 'system', interval: 1 })
   expect(read.kept).toEqual([
-    'Hidden messages stay in the chat and are not told to the character: 1.',
+    'Hidden messages stay in the chat and are not told to the character: 2.',
     'Messages of Tom begin with their names.',
   ])
   expect(read.dropped).toEqual([

@@ -170,7 +170,8 @@ function nameSpeakers(
   report: { kept: string[]; dropped: string[] },
   dropped: readonly string[],
 ): Pick<ReadSession, 'messages' | 'kept' | 'dropped'> {
-  const own = character || messages.find(({ role }) => role === 'assistant')?.speaker
+  const own =
+    character || messages.find(({ role, speaker }) => role === 'assistant' && speaker !== '')?.speaker
   const isOther = ({ role, speaker }: SpokenMessage) =>
     role === 'assistant' && speaker !== '' && speaker !== own
   const others = [...new Set(messages.filter(isOther).map(({ speaker }) => speaker))]
@@ -204,16 +205,22 @@ function toMessage(line: Record<string, unknown>, drop: (why: string) => void): 
   const known = swipes.indexOf(text)
   const alternatives = known >= 0 ? swipes : [...swipes, text]
   const isUser = line['is_user'] === true
+  const speaker = toText(line['name'], 100)
+  // Hidden messages are marked as of the system, whoever wrote them.
+  const isHidden = line['is_system'] === true && (isUser || !systemNames.has(speaker))
   return {
-    // Hidden messages are marked as of the system, whoever wrote them.
-    role: line['is_system'] === true ? 'system' : isUser ? 'user' : 'assistant',
-    speaker: toText(line['name'], 100),
+    role: line['is_system'] === true && !isHidden ? 'system' : isUser ? 'user' : 'assistant',
+    speaker,
     text,
     alternatives: isUser ? [text] : alternatives,
     chosen: isUser ? 0 : known >= 0 ? known : alternatives.length - 1,
     createdAt,
+    ...(isHidden && { isHidden }),
   }
 }
+
+/** Under these names SillyTavern itself speaks, as with its help. */
+const systemNames = new Set(['', 'SillyTavern System', 'System', 'Note'])
 
 function parseObject(line: Buffer, budget: WorkBudget): Record<string, unknown> | 'blank' | undefined {
   const scan = scanJson(line, { depth: budget.limits.depth, values: budget.left('values') })

@@ -11,7 +11,7 @@ it('aifriend.import_session names the invalid field', () => {
   expect(parsed.error?.issues[0]?.path).toEqual(['character_id'])
 })
 
-it('counts the characters above an imported message as for a message that was sent', async () => {
+it('counts the characters above an imported message as for a message that was sent, and hides hidden ones', async () => {
   const server = await startServer()
   const alice = await makeUser(server)
   const { character_id } = await makeCharacter(alice)
@@ -19,7 +19,7 @@ it('counts the characters above an imported message as for a message that was se
     { mes: '🌹🌹🌹', is_user: true },
     { mes: 'A rose?', swipes: ['🌧️', 'A rose?'], swipe_id: 1 },
     { mes: 'Yes, 🌹', is_user: true },
-    { mes: 'Lovely.' },
+    { mes: 'Lovely.', name: 'Mira', is_system: true },
   ]
   const body = [{ user_name: 'Alice' }, ...messages].map((line) => JSON.stringify(line)).join('\n')
   const query = `?character_id=${character_id}`
@@ -28,4 +28,10 @@ it('counts the characters above an imported message as for a message that was se
   expect(turns.map(({ text }) => text)).toEqual(messages.map(({ mes }) => mes))
   expect(turns.map(({ path_chars }) => path_chars)).toEqual([0, 3, 10, 16])
   expect(turns.map(({ end_chars }) => end_chars)).toEqual([3, 10, 16, 23])
+  expect(turns.map(({ role, is_hidden }) => [role, is_hidden])).toEqual([
+    ['user', false],
+    ['assistant', false],
+    ['user', false],
+    ['assistant', true],
+  ])
 })

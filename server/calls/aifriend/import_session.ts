@@ -10,6 +10,7 @@ import { viewSession } from '#server/chat/view-session'
 import { type CharacterRow, findCharacter } from '#server/db/characters'
 import { findChat, insertStartedChat } from '#server/db/chat-sessions'
 import { type ImportedMessage, insertImported } from '#server/db/message-import'
+import { hideMessages } from '#server/db/message-marks'
 import { displayName } from '#server/domain/chat/character-view'
 import { read as readText } from '#server/domain/safety/reading'
 import { joinStories, readStory, type Story, storyOf } from '#server/domain/safety/story'
@@ -101,6 +102,7 @@ async function keepSession(
       context: null,
     })
     await insertImported(tx, id, placed.rows)
+    await hideMessages(tx, id, placed.hiddenIds)
     return findChat(tx, viewer.id, id)
   })
   if (chat === undefined) throw missingSession()
@@ -196,6 +198,7 @@ async function checkLines(
 /** A chain of the chosen messages, with their alternatives next to them. */
 function placeMessages(messages: readonly FiledMessage[], newId: () => string, now: Date) {
   const rows: ImportedMessage[] = []
+  const hiddenIds: string[] = []
   let parentId: string | null = null
   for (const [depth, message] of messages.entries()) {
     // Alternatives are ordered by creation time, which the file does not contain.
@@ -209,7 +212,8 @@ function placeMessages(messages: readonly FiledMessage[], newId: () => string, n
       createdAt: new Date(at + i),
     }))
     rows.push(...made)
+    if (message.isHidden === true) hiddenIds.push(...made.map(({ id }) => id))
     parentId = made[message.chosen]?.id ?? made[0]?.id ?? parentId
   }
-  return { rows, headId: parentId }
+  return { rows, headId: parentId, hiddenIds }
 }
