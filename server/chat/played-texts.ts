@@ -104,6 +104,7 @@ function playScene({ character, names, persona }: Told, fill: Expand): ChatScene
       exampleDialogue: fill(character.example_dialogue),
       greeting,
       isNsfw: character.is_nsfw,
+      age: character.age,
     },
     persona: { name: persona.name, description: fill(persona.description) },
     lore: toEntries(character.lore)

@@ -114,6 +114,7 @@ export type ChatScene = {
     exampleDialogue: string
     greeting: string
     isNsfw: boolean
+    age?: number | null
   }
   persona: { name: string; description: string }
   lore: readonly { keys: readonly string[]; content: string }[]

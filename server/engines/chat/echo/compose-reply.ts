@@ -4,8 +4,10 @@ import { careNote } from '#server/domain/chat/policy'
 import { isSexual } from '#server/domain/safety/is-sexual'
 import type { ChatRequest } from '../chat-engine.ts'
 import * as acts from './dialogue-acts.ts'
+import { foreignAnswers, undecidedAnswers } from './everyday-acts.ts'
 import { createFinder } from './find-answers.ts'
 import { gatherKnowledge, isStatement, type Knowledge, withoutActions } from './gather-knowledge.ts'
+import { isEnglish } from './is-english.ts'
 import { andYou, questions } from './questions.ts'
 import { splitSentences } from './split-sentences.ts'
 import { lowerFirst, upperFirst } from './turn-person.ts'
@@ -54,35 +56,56 @@ function answer(known: Knowledge, pen: Pen, isCare: boolean): Answer {
   const act = acts.dialogueActs.find(({ asks }) => asks.some((pattern) => pattern.test(low)))
   const isAsked = asksSomething(low)
   if (act?.name === 'asks to remember') return { said: remember(known, pen, act.lines), asksBack: false }
+  if (act?.isFirst === true) return { said: pen.write(act.lines), asksBack: false, isPlain: true }
   if (isAsked && asksAboutUser(low) && act === undefined)
     return { said: remember(known, pen, tellAgain), asksBack: false }
   const entry = isAsked && !isGrave(act?.name) ? pen.findEntry(spoken) : undefined
   if (entry !== undefined && act?.name !== 'asks what it is') return { said: entry, asksBack: false }
+  const own =
+    isAsked && !isGrave(act?.name) && act?.name !== 'asks what it is' ? known.findOwn(low) : undefined
+  if (own === null) return { said: pen.write(unknownLines(known, low)), asksBack: false }
+  if (own !== undefined) return { said: own, asksBack: true }
   if (act !== undefined && pen.canWrite(act.lines)) {
     const said = pen.write(act.lines)
     const isPlain = act.name === 'asks what it is' || isGrave(act.name)
     return { said, asksBack: act.asksBack, ...(isPlain && { isPlain }) }
   }
+  if (act?.otherwise !== undefined) return { said: pen.write(act.otherwise), asksBack: false }
   const found = pen.findKnown(spoken)
-  if (isAsked) {
-    return found === undefined
-      ? { said: pen.write(acts.unknownAnswers), asksBack: true }
-      : { said: pen.write(acts.knownAnswers, { found }), asksBack: true }
-  }
+  if (isAsked) return answerFrom(known, pen, { spoken, low, found })
   if (splitSentences(spoken).some(isStatement)) return { said: pen.write(acts.heard), asksBack: true }
   return { said: found ?? pen.write(acts.fillers), asksBack: true }
 }
 
+/** A fact of the character, else what the user told, else that it does not know. */
+function answerFrom(
+  known: Knowledge,
+  pen: Pen,
+  { spoken, low, found }: { spoken: string; low: string; found: string | undefined },
+): Answer {
+  if (found !== undefined) return { said: pen.write(acts.knownAnswers, { found }), asksBack: true }
+  const told = pen.findTold(spoken, comesToMind)
+  if (told !== undefined) return { said: pen.write(tellAgain, { told }), asksBack: false }
+  return { said: pen.write(unknownLines(known, low)), asksBack: false }
+}
+
+const unknownLines = ({ isForeign }: Knowledge, low: string) =>
+  isForeign
+    ? foreignAnswers
+    : /^(?:so |and )?(?:do|would) you (?:like|love|enjoy|want|believe|prefer|think)\b/.test(low)
+      ? undecidedAnswers
+      : acts.unknownAnswers
+
 /** A question, or a request to be told something. */
 const asksSomething = (low: string) =>
   low.includes('?') ||
-  /^(?:so |and |well |please |ok |okay )?(?:what|who|whom|where|when|why|how|which|do|does|did|is|are|was|can|could|would|will|have|has|tell|describe|explain|talk|speak|show|sing)\b/.test(
+  /^(?:so |and |well |please |ok |okay )?(?:what|who|whom|where|when|why|how|which|do|does|did|is|are|was|can|could|would|will|have|has|tell|describe|explain|talk|speak|show|sing|make|play|give)\b/.test(
     low,
   )
 
 /** "Where do I live?", "What is my dog called?" */
 const asksAboutUser = (low: string) =>
-  /\b(?:do|did|am|was|have|can|should) i\b|\bmy\b/.test(low) && !/\byour?\b/.test(low)
+  /\b(?:do|did|am|was|have|can) i\b|\bmy\b/.test(low) && !/\byour?\b/.test(low)
 
 const isGrave = (act: string | undefined) => act === 'grieves' || act === 'is sad'
 
@@ -90,7 +113,11 @@ const tellAgain = ['You told me that {told}.', 'If I have it right, {told}.', 'I
 
 function remember(known: Knowledge, pen: Pen, lines: readonly string[]): string {
   const lately = known.told.slice(-3).join(', and that ')
+  const origin = /\bwhere (?:am|do) i (?:come )?from\b/i.test(known.lastSaid)
+    ? known.told.find((fact) => /\byou (?:are|come) from\b/.test(fact))
+    : undefined
   const told =
+    origin ??
     pen.findTold(known.lastSaid.replace(/\bwhat (?:do i|i) do\b/i, '$& work')) ??
     (asksForAnything(known.lastSaid) && lately !== '' ? lately : undefined)
   if (told !== undefined) return pen.write(lines, { told })
@@ -172,40 +199,18 @@ function createPen(known: Knowledge, uniform: () => number) {
     /** A question that fits the topic. */
     ask: (said: string) => {
       const low = known.lastSaid.toLowerCase()
-      const fitting = questions.find(({ when }) => when.test(low))?.ask ?? []
       const general = questions.at(-1)?.ask ?? []
+      // The topic of a question is the character, not the user.
+      const fitting = asksSomething(low) ? general : (questions.find(({ when }) => when.test(low))?.ask ?? [])
       // One use of the name is enough.
       const isNamed = said.includes(known.userName)
       const fresh = fitting.filter(
         (question) => !wasSaid(question) && !(isNamed && question.includes('{user}')),
       )
-      const isAboutSelf = known.self.some((fact) => said.includes(fact)) && fitting === general
+      const isAboutSelf = asksSomething(low) && /\bI (?:am|live|like|love|fear|work|enjoy) /.test(said)
       const aboutUser = isAboutSelf ? andYou.filter((line) => !(isNamed && line.includes('{user}'))) : []
       return write([...aboutUser, ...(fresh.length > 0 ? fresh : general)])
     },
     ...createFinder(known, { wasSaid, pickFresh }),
   }
-}
-
-const englishWords = new Set(
-  'the a an and or but of to in on at for with is are was were be am do does did have has i you he she it we they me my your his her our this that what who how when where why not no yes so can will would could about tell like know'.split(
-    ' ',
-  ),
-)
-
-const otherLanguages = new Set(
-  'hola bonjour salut hallo ciao guten danke gracias merci wie qué cómo como estás geht comment ça va grazie buongiorno olá obrigado привет'.split(
-    ' ',
-  ),
-)
-
-/** Texts of fewer than four Latin words count as English, unless they are a greeting in another language. */
-function isEnglish(text: string): boolean {
-  const words = text.toLowerCase().match(/[\p{L}']+/gu) ?? []
-  if (words.length < 6 && words.some((word) => otherLanguages.has(word))) {
-    return words.some((word) => englishWords.has(word))
-  }
-  if (words.some((word) => /[^\p{Script=Latin}']/u.test(word)))
-    return words.some((word) => englishWords.has(word))
-  return words.length < 4 || words.filter((word) => englishWords.has(word)).length / words.length > 0.12
 }

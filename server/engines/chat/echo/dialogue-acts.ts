@@ -1,17 +1,24 @@
+import { everydayActs } from './everyday-acts.ts'
+
 /**
  * The kinds of messages that Echo recognises, with its lines for each. The first match counts.
  * {user} {self} {identity} {fact} {scene} {lore} {told} are filled in; a line whose value is missing is skipped.
  */
 export type DialogueAct = {
   name: string
+  /** It counts before lore and facts that share a word with the message. */
+  isFirst?: true
   /** Tested on the lower-case text. Only words and short gaps, so that no pattern can backtrack far. */
   asks: readonly RegExp[]
   lines: readonly string[]
+  /** For cards that have a value for none of the lines. */
+  otherwise?: readonly string[]
   /** Whether Echo may add a question. */
   asksBack: boolean
 }
 
 export const dialogueActs: readonly DialogueAct[] = [
+  ...everydayActs,
   {
     name: 'asks what it is',
     asks: [
@@ -80,8 +87,8 @@ export const dialogueActs: readonly DialogueAct[] = [
   {
     name: 'asks where they are',
     asks: [
-      /\bwhere (?:are we|am i|are you|is this)\b/,
-      /\bwhat is this place\b/,
+      /\bwhere (?:are we|am i|are you|is this)\b(?! from)/,
+      /\bwhat is this place\b|\bwhat happened here\b/,
       /\bwhat's (?:going on|happening)\b/,
       /\bwhat is (?:going on|happening)\b/,
     ],
@@ -144,6 +151,10 @@ export const dialogueActs: readonly DialogueAct[] = [
       /\bi(?:'m| am| feel| have been feeling)(?: so| very| really| a bit| quite)? (?:sad|down|lonely|tired|exhausted|anxious|scared|afraid|upset|depressed|stressed|hurt|lost|empty|angry)\b/,
       /\b(?:bad|terrible|awful|hard|rough) (?:day|week|time)\b/,
       /\b(?:broke up|left me|got fired|lost my job|heart is broken|cannot sleep|can't sleep|crying)\b/,
+      /\bi (?:failed|lost|flunked|was rejected|got rejected|hate my (?:job|life|school))\b/,
+      /\b(?:nobody|no one|noone) (?:likes|loves|understands|needs|wants) me\b/,
+      /\b(?:is|am|are|got|fell) (?:very |really |so )?(?:sick|ill|in hospital|in the hospital)\b/,
+      /\bi(?:'m|’m| am)(?: so| very| really)? (?:worried|nervous|heartbroken|alone|ashamed|miserable)\b/,
     ],
     lines: [
       'I am sorry, {user}. That sounds heavy. You do not have to dress it up for me.',
@@ -159,6 +170,7 @@ export const dialogueActs: readonly DialogueAct[] = [
       /\bi(?:'m| am| feel)(?: so| very| really)? (?:happy|glad|excited|proud|good|great|better|relieved)\b/,
       /\b(?:good|great|wonderful|best|lovely) (?:day|week|news|time)\b/,
       /\bi (?:won|passed|got the job|made it|did it)\b/,
+      /\bi got (?:promoted|engaged|married|accepted|hired|in)\b|\bmy birthday\b/,
     ],
     lines: [
       'That is good to hear, {user}. It suits you.',
@@ -210,7 +222,7 @@ export const dialogueActs: readonly DialogueAct[] = [
     name: 'asks for a story',
     asks: [
       /\btell me (?:a story|something|more|about yourself|about you)\b/,
-      /\bwho you are\b|\bintroduce yourself\b|\bwhat are you like\b/,
+      /\bwho you are\b|\b(?:introduce|describe) yourself\b|\bwhat are you like\b/,
       /\bgo on\b/,
       /\bcontinue\b/,
       /\band then\b/,
@@ -224,13 +236,17 @@ export const dialogueActs: readonly DialogueAct[] = [
       '{scene} {fact}',
       'Something about me, then. {fact}',
     ],
+    otherwise: [
+      'I have no story of my own yet, {user}. Give me a place and somebody in it, and we can begin one.',
+    ],
     asksBack: true,
   },
   {
     name: 'asks how it is',
     asks: [
       /\bhow (?:are|have) you\b/,
-      /\bhow's it going\b/,
+      /\bhow's it going\b|\bwhat(?:'s|’s| is) up\b|\bsup\b/,
+      /\bhow (?:was|is) your (?:day|evening|night|week)\b/,
       /\bhow is it going\b/,
       /\bhow do you feel\b/,
       /\bwhat are you (?:doing|up to)\b/,
@@ -293,9 +309,8 @@ export const knownAnswers = [
 
 /** For questions without a fitting fact: Echo does not invent one. */
 export const unknownAnswers = [
-  'I have no good answer to that, {user}.',
-  'That I do not know.',
-  'Nobody has ever told me, {user}.',
+  'I have no good answer to that, {user}. What made you think of it?',
+  'That I do not know. Ask me about something nearer to me, {user}.',
   'I know too little about that to say anything wise.',
   'I have no answer to that, and I would rather not make one up.',
 ]

@@ -6,7 +6,7 @@ import { makeChatRequest, makeScene } from '#test/support/chat/make-request'
 import type { ChatScene } from '../chat-engine.ts'
 import { composeReply } from './compose-reply.ts'
 
-/** More than 200 exchanges with what a good answer contains. Each is tried with several seeds. */
+/** More than 250 exchanges with what a good answer contains. Each is tried with several seeds. */
 
 const seeds = [1, 22, 333]
 
@@ -23,6 +23,7 @@ function houseScene(houseName: string): ChatScene {
       exampleDialogue: fill(text.example_dialogue),
       greeting: fill(text.greeting),
       isNsfw: false,
+      age: text.age,
     },
     persona: { name: 'Alex', description: '' },
     lore: house.lore.map(([, keys, content]) => ({ keys: keys.split(', '), content: fill(content) })),
@@ -87,9 +88,53 @@ const cards: Record<string, ChatScene> = {
   ),
 }
 
+/** Other notations and languages; only the description differs. */
+const described: Record<string, string> = {
+  short: 'A cat.',
+  empty: 'Zed',
+  german:
+    'Greta ist eine Bäckerin aus Köln. Sie liebt Regen und alte Filme. Sie hat einen Bruder namens Uwe.',
+  chinese: '林月是一位茶馆老板。她喜欢下雨天和古琴。',
+  compact:
+    '[character("Kara Voss"){Species("Human")Gender("Female")Age("29")Personality("Sarcastic"+"Loyal")Body("Tall"+"Short black hair")Likes("Engines"+"Black coffee")Hates("Bureaucrats")Job("Mechanic")}]',
+  plist:
+    "[Juno's personality: witty, restless, kind; Juno's clothes: green raincoat, boots; Juno's likes: maps, trains, plums; Juno's occupation: courier]",
+  phrases:
+    'Vex is a [retired thief], [age 41], [lives in Harrowgate], [has a ferret called Pim].\nVex speaks + {short sentences}.',
+  yaml: 'name: Rhea\nage: 35\noccupation: glassblower\npersonality:\n  - calm\n  - exacting\nlikes:\n  - kilns\n  - silence\ndislikes:\n  - haste\nbackstory: Rhea left the guild after a fire. She rebuilt the workshop alone.',
+  headings:
+    '# Ilse\n\n## Background\nIlse runs a ferry on the Lenn. Her father built it.\n\n## Personality\n- Dry humour\n- Hates gossip\n\n## Likes\n- Rain\n- Strong tea\n\n| Stat | Value |\n|---|---|\n| Strength | 7 |',
+  addressed:
+    'You are Dorian, a librarian at the Night Library. You love riddles. You never shout. Your cat is called Ember.',
+  ownWords: "I'm Wil, a clockmaker from Brandt. I love my workshop and I fear dogs. My wife Anna sings.",
+  elements: '<character>\n<name>Oona</name>\n<job>beekeeper</job>\n<likes>honey, fog</likes>\n</character>',
+  dialogue:
+    '[Bex is a pilot; Bex loves speed; Bex hates waiting]\n<START>\nAlex: What do you fly?\nBex: "A red Corsair."\nAlex: Why do you fly?\nBex: "Because the ground is full of people."',
+}
+const nameOf: Record<string, string> = {
+  german: 'Greta',
+  chinese: '林月',
+  compact: 'Kara Voss',
+  plist: 'Juno',
+  phrases: 'Vex',
+  yaml: 'Rhea',
+  headings: 'Ilse',
+  addressed: 'Dorian',
+  ownWords: 'Wil',
+  elements: 'Oona',
+  dialogue: 'Bex',
+}
+
+function describedScene(who: string): ChatScene | undefined {
+  const personality = described[who]
+  if (personality === undefined) return undefined
+  const plain = { scenario: '', greeting: 'Hello.', exampleDialogue: '' }
+  return makeScene({ ...plain, name: nameOf[who] ?? 'Zed', personality }, { lore: [] })
+}
+
 type Exchange = [who: string, said: string | string[], good: RegExp, bad?: RegExp]
 
-const sceneOf = (who: string) => cards[who] ?? houseScene(who)
+const sceneOf = (who: string) => cards[who] ?? describedScene(who) ?? houseScene(who)
 
 /** What no answer may contain: markup, leftovers of templates, and wrong grammar. */
 const neverGood =
@@ -182,11 +227,69 @@ const spoken: Exchange[] = [
   ['prose', 'Tell me more.', /./],
 ]
 
-describe('exchanges with Echo', () => {
-  const exchanges = [...asked, ...spoken]
+/** What newcomers try first, and cards in odd notations. */
+const tried: Exchange[] = [
+  ['short', 'Who are you?', /Zed/],
+  ['short', 'Tell me about yourself.', /I’m a cat/],
+  ['empty', 'Tell me a story.', /no story of my own/],
+  ['german', 'Who are you?', /Greta/, /ist eine/],
+  ['german', 'Do you have a brother?', /not in English|another language/],
+  ['german', 'Hallo, wie geht es dir?', /English/, /ist eine/],
+  ['chinese', 'What do you like?', /not in English|another language/, /茶/],
+  ['chinese', '你好', /English/, /茶/],
+  ['compact', 'How old are you?', /I’m 29/],
+  ['compact', 'What do you do?', /work as a mechanic/],
+  ['compact', 'What do you hate?', /bureaucrats/],
+  ['compact', 'What do you look like?', /tall and short black hair/, /engines/],
+  ['compact', 'Are you a man or a woman?', /a woman/],
+  ['plist', 'What do you wear?', /green raincoat and boots/, /Juno|clothes/],
+  ['plist', 'What do you like?', /I like maps, trains and plums/, /Juno/],
+  ['plist', 'What are you like?', /witty, restless and kind/, /Juno/],
+  ['plist', 'What is your job?', /work as a courier/, /Juno/],
+  ['phrases', 'How old are you?', /41/],
+  ['phrases', 'Do you have a pet?', /ferret called Pim/, /animal’s name/],
+  ['phrases', 'Tell me about yourself.', /./, /\+/],
+  ['yaml', 'What do you like?', /kilns and silence/, /likes:/],
+  ['yaml', 'What do you dislike?', /haste/],
+  ['yaml', 'What happened to the guild?', /I left the guild after a fire/, /Rhea|My past/],
+  ['headings', 'What do you do?', /ferry/, /background/i],
+  ['headings', 'What do you like?', /rain and strong tea/],
+  ['headings', 'How strong are you?', /not|no good answer|too little|n’t/, /tea/],
+  ['addressed', 'What do you love?', /I love riddles/, /You love/],
+  ['addressed', 'Do you have a cat?', /My cat is called Ember/],
+  ['ownWords', 'What are you afraid of?', /I fear dogs/],
+  ['ownWords', 'Are you married?', /My wife Anna/],
+  ['elements', 'What do you do?', /work as a beekeeper/],
+  ['elements', 'What do you like?', /honey and fog/],
+  ['dialogue', 'What do you fly?', /Corsair/],
+  ['dialogue', 'Why do you fly?', /ground/],
+  ['ines', 'How old are you?', /34/],
+  ['ines', 'Can you help me with my homework?', /Echo.*language model/],
+  ['ines', 'What is 2+2?', /Echo.*language model/],
+  ['ines', 'Do you love me?', /AI|program/],
+  ['ines', 'lol', /compliment|sound|funny/],
+  ['bram', 'What should I eat tonight?', /first thought|tell a friend|regret/, /told me|slipped/],
+  ['bram', "Let's go for a walk.", /You lead|happens first|do we begin/],
+  ['bram', "I'm bored.", /./, /glad that you tell me|picture it/],
+  ['bram', 'Do you have a brother?', /./, /Are you close/],
+  ['wren', 'I failed my exam.', /sorry|heavy|hurry|carry/, /glad|\?/],
+  ['wren', 'I feel like nobody likes me.', /sorry|heavy|hurry|carry/, /glad|\?/],
+  ['maren', 'My dog is sick.', /sorry|heavy|hurry|carry/, /\?/],
+  ['maren', 'I got promoted!', /good|glad|Good/],
+  ['maren', "You're wrong.", /right|wrong|how it is/],
+  ['maren', 'What do you mean?', /badly|elsewhere|on my page/],
+  ['yuki', ["I'm from Norway.", 'Where am I from?'], /you are from Norway/],
+  ['yuki', ['My sister is called Lena.', 'Who is Lena?'], /your sister is called Lena/],
+  ['oriel', 'Tu parles français ?', /English/],
+  ['isolde', 'Make me a potion.', /potion/, /and refuses/],
+  ['caspian', 'Will you be my friend?', /like that|care to talk|begun/],
+]
 
-  it('are more than 200', () => {
-    expect(exchanges.length).toBeGreaterThanOrEqual(200)
+describe('exchanges with Echo', () => {
+  const exchanges = [...asked, ...spoken, ...tried]
+
+  it('are more than 250', () => {
+    expect(exchanges.length).toBeGreaterThanOrEqual(250)
   })
 
   it.each(exchanges)('%s answers “%s”', (who, said, good, bad = neverGood) => {

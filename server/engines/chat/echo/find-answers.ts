@@ -45,10 +45,16 @@ export function createFinder(known: Knowledge, { wasSaid, pickFresh }: Choice) {
         .find(question)
         .filter(({ score }) => score >= (namesEntry(question) ? verySameQuestion : sameQuestion))
         .filter(({ index: at }) => known.examples[at]?.asked.includes('?') === asks)
-      return pickFresh(near.slice(0, 2).flatMap(({ index: at }) => known.examples[at]?.said ?? []))
+      // "What do you fly?" and "Why do you fly?" are about the same, but need different answers.
+      const begins = firstWordOf(question)
+      const alike = near.filter(({ index: at }) => firstWordOf(known.examples[at]?.asked ?? '') === begins)
+      const chosen = (alike.length > 0 ? alike : near).slice(0, 2)
+      return pickFresh(chosen.flatMap(({ index: at }) => known.examples[at]?.said ?? []))
     },
   }
 }
+
+const firstWordOf = (text: string) => /\p{L}+/u.exec(text.toLowerCase())?.[0] ?? ''
 
 /** "Do you like storms?" is about storms, not about liking. */
 const withoutVerb = (question: string) =>

@@ -1,8 +1,17 @@
 import { isSexual } from '#server/domain/safety/is-sexual'
 import type { ChatRequest } from '../chat-engine.ts'
 import { cleanCardText, isSayable } from './clean-card-text.ts'
+import { isReadable } from './is-english.ts'
+import { createOwnFacts } from './own-facts.ts'
 import { splitSentences } from './split-sentences.ts'
-import { findPronouns, firstNameOf, type Speaker, tellBack, toOwnWords } from './turn-person.ts'
+import {
+  findPronouns,
+  firstNameOf,
+  fromSecondPerson,
+  type Speaker,
+  tellBack,
+  toOwnWords,
+} from './turn-person.ts'
 
 export type LoreFact = { keys: readonly string[]; sentences: string[] }
 
@@ -27,6 +36,10 @@ export type Knowledge = {
   userName: string
   /** Number of the user's messages. */
   turns: number
+  /** The card is in a language that Echo cannot speak. */
+  isForeign: boolean
+  /** See `createOwnFacts`. */
+  findOwn: ReturnType<typeof createOwnFacts>
 }
 
 const fit = (texts: readonly string[]) =>
@@ -48,9 +61,12 @@ export function gatherKnowledge({ scene, messages }: ChatRequest): Knowledge {
     pronouns: findPronouns(character.personality),
     userName: persona.name,
   }
-  const inOwnWords = (text: string) =>
-    splitSentences(cleanCardText(text)).flatMap((sentence) => toOwnWords(sentence, speaker) ?? [])
+  const about = fromSecondPerson(cleanCardText(character.personality).trim())
+  const isForeign = !isReadable(about)
+  const lines = isForeign ? [] : splitSentences(about)
+  const self = fit(lines.flatMap((sentence) => toOwnWords(sentence, speaker) ?? []))
   const asWritten = (text: string) => {
+    if (!isReadable(text)) return []
     // Without the character's name, "she" may be anybody.
     const pronouns = namesSpeaker(text, speaker) ? speaker.pronouns : 'none'
     return splitSentences(cleanCardText(text))
@@ -66,7 +82,7 @@ export function gatherKnowledge({ scene, messages }: ChatRequest): Knowledge {
   const earlier = userTurns.slice(0, -1).flatMap((text) => splitSentences(withoutActions(text)))
   return {
     speaker,
-    self: fit(inOwnWords(character.personality)),
+    self,
     scene: fit(asWritten(character.scenario)),
     lore: entries.flatMap(({ sentences }) => sentences),
     entries,
@@ -81,6 +97,8 @@ export function gatherKnowledge({ scene, messages }: ChatRequest): Knowledge {
     lastSaid: userTurns.at(-1) ?? '',
     userName: findGivenName(userTurns) ?? persona.name,
     turns: userTurns.length,
+    isForeign,
+    findOwn: createOwnFacts(lines, self, character.age),
   }
 }
 

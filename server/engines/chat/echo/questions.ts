@@ -41,13 +41,14 @@ export const questions: { when: RegExp; ask: readonly string[] }[] = [
     when: /^/,
     ask: [
       'What brought you here today?',
-      'What would you like to know?',
       'What do you do when it gets quiet?',
       'How did your day begin?',
+      'What was the best part of today?',
+      'Is there something that you look forward to?',
       'What is on your mind, {user}?',
     ],
   },
 ]
 
 /** Questions after a fact about the character. */
-export const andYou = ['And you, {user}?', 'What about you?', 'Is it the same for you, {user}?']
+export const andYou = ['And you, {user}?', 'What about you?']

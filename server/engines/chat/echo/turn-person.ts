@@ -70,6 +70,9 @@ function isSubject(words: readonly string[], at: number): boolean {
   return isVerb && !prepositions.has(word(at - 1))
 }
 
+/** A word before one of these is a verb: "refuses them", "hums to the bees". */
+const objects = /^(?:the|an?|them|him|her|it|me|every|each|all|no|nobody|everybody|his|their|its|to)$/i
+
 /** Replaces the `names` by `subject`, or by "me" and "you" where they are objects, and adapts the verb that follows. */
 function replaceSubject(sentence: string, names: readonly string[], subject: 'I' | 'you'): string {
   const words = sentence.split(' ')
@@ -91,7 +94,7 @@ function replaceSubject(sentence: string, names: readonly string[], subject: 'I'
         isActing(firstName) &&
         at > firstName &&
         /^(?:and|but|or)$|,$/.test(before ?? '') &&
-        verbs.has(word.toLowerCase()) &&
+        (verbs.has(word.toLowerCase()) || (/^[a-z]{3,}s$/.test(word) && objects.test(words[at + 1] ?? ''))) &&
         !words.slice(firstName, at).some((earlier) => /^(?:who|which|that|whose)$/.test(earlier))
       if (!(isActing(at - offset) || goesOn) || adverbs.has(word.toLowerCase())) return word
       const [, bareWord = word, rest = ''] = /^([\p{L}']+)(.*)$/u.exec(word) ?? []
@@ -149,7 +152,7 @@ export function toOwnWords(
   { isAboutSelf = true }: { isAboutSelf?: boolean } = {},
 ): string | undefined {
   const plain = sentence.trim().replace(/[.;,]+$/, '')
-  const labelled = isAboutSelf ? sayLabelled(plain) : undefined
+  const labelled = isAboutSelf ? sayLabelled(plain, speaker) : undefined
   if (labelled !== undefined) return labelled === '' ? undefined : finish(labelled)
   // "Mira Vale is" becomes "Mira is", because the patterns expect a subject of one word.
   const { name } = speaker
@@ -171,8 +174,6 @@ export function toOwnWords(
   )
   if (/^(?:I|My|Your?|We|Our)\b/i.test(turned)) return finish(turned)
   if (!isAboutSelf) return turned === plain ? undefined : finish(turned)
-  if (/^You are\b/i.test(plain))
-    return finish(plain.replace(/^you are/i, 'I am').replaceAll(/\byour\b/gi, 'my'))
   if (/^(?:an?|the (?:last|only|first|youngest|oldest)) /i.test(turned) && !hasVerb(turned)) {
     return finish(`I am ${lowerFirst(turned)}`)
   }
@@ -181,10 +182,24 @@ export function toOwnWords(
     return finish(`I ${toOwnVerb(first, 'I')} ${rest.join(' ')}`)
   }
   const items = turned.split(/,\s*|\s+and\s+/).filter((item) => item !== '')
-  const isList =
-    items.every((item) => item.split(' ').length <= 2) && (items.length > 1 || !turned.includes(' '))
+  // One word alone may be a heading.
+  const isList = items.length > 1 && items.every((item) => item.split(' ').length <= 2)
   if (isList) return finish(`I am ${joinList(items.map(lowerFirst))}`)
   return turned === plain ? undefined : finish(turned)
+}
+
+/** A description that speaks to the character, "You are Mira. You love storms.", in the first person. */
+export function fromSecondPerson(text: string): string {
+  if (!/^\W{0,4}you (?:are|will play|play)\b/i.test(text)) return text
+  return text
+    .replaceAll(/\byou (?:will )?play (?:as )?/gi, 'I am ')
+    .replaceAll(/\byou['’]re\b|\byou are\b/gi, 'I am')
+    .replaceAll(/\byou were\b/gi, 'I was')
+    .replaceAll(/\byourself\b/gi, 'myself')
+    .replaceAll(/\byours\b/gi, 'mine')
+    .replaceAll(/\byour\b/gi, (word) => (word.startsWith('Y') ? 'My' : 'my'))
+    .replaceAll(/\b(to|for|with|at|from|of|by|near|about|against) you\b/gi, '$1 me')
+    .replaceAll(/\byou\b/gi, 'I')
 }
 
 /** "A storm has come" has a verb of its own; "a keeper who loves storms" has none outside of its relative clause. */
@@ -197,35 +212,65 @@ function hasVerb(phrase: string): boolean {
 }
 
 /** Lists as cards write them: "Likes: tea, rain", "Likes("tea" + "rain")". */
-const labels: [label: RegExp, say: (items: string) => string][] = [
-  [/^(?:personality|traits?|mind|nature|character|temper)/i, (items) => `I am ${items}`],
-  [/^(?:likes?|loves?|enjoys|interests?)/i, (items) => `I like ${items}`],
-  [/^(?:dislikes?|hates)/i, (items) => `I do not care for ${items}`],
-  [/^(?:fears?)/i, (items) => `What I fear is ${items}`],
-  [/^(?:hobby|hobbies|pastimes?)/i, (items) => `I spend my free hours on ${items}`],
-  [/^(?:occupation|job|work|profession|role)/i, (items) => `My work: ${items}`],
-  [/^(?:home|lives in|residence|location)/i, (items) => `My home: ${items}`],
-  [/^(?:goals?|wants?|dreams?|motivation)/i, (items) => `What I want is ${items}`],
-  [/^(?:backstory|background|history|past)/i, (items) => `My past: ${items}`],
+const labels: [label: RegExp, say: (items: readonly string[]) => string][] = [
+  [/^(?:personality|traits?|mind|nature|character|temper)/i, (items) => `I am ${joinList(items)}`],
+  [/^(?:likes?|loves?|enjoys|interests?)/i, (items) => `I like ${joinList(items)}`],
+  [/^(?:dislikes?|hates)/i, (items) => `I do not care for ${joinList(items)}`],
+  [/^(?:fears?)/i, (items) => `What I fear is ${joinList(items)}`],
+  [/^(?:hobby|hobbies|pastimes?)/i, (items) => `I spend my free hours on ${joinList(items)}`],
+  [/^(?:occupation|job|work|profession|role)/i, sayWork],
+  [/^(?:home|lives in|residence|location)/i, (items) => `My home: ${joinList(items)}`],
+  [/^(?:goals?|wants?|dreams?|motivation)/i, (items) => `What I want is ${joinList(items)}`],
   [
-    /^(?:name|age|gender|sex|sexuality|species|race|body|height|weight|speech|scenario|description|clothes|clothing|appearance|looks?|hair|eyes)/i,
+    /^(?:name|age|gender|sex|sexuality|species|race|body|height|weight|speech|scenario|clothes|clothing|attire|outfit|appearance|looks?|hair|eyes)/i,
     () => '',
   ],
 ]
 
-function sayLabelled(text: string): string | undefined {
+/** Labels of texts that are sentences about the character. */
+const proseLabel = /^(?:backstory|background|history|past|description|about|summary|overview|notes?)/i
+
+function sayWork(items: readonly string[]): string {
+  const [only = ''] = items
+  if (items.length > 1) return `My work: ${joinList(items)}`
+  const article = /^(?:an?|the) /i.test(only) ? '' : /^[aeiou]/i.test(only) ? 'an ' : 'a '
+  return `I work as ${article}${lowerFirst(only)}`
+}
+
+/** "Mira's likes: Tea, Rain" → the label "likes" with the items "tea" and "rain". */
+export function readLabel(text: string): { label: string; items: string[]; value: string } | undefined {
   const [, label = '', value = ''] =
-    /^([\p{L}'’ ]{2,40})\s*[:=]\s*(.+)$/u.exec(text) ?? /^([\p{L} ]{2,24})\((.+)\)?$/u.exec(text) ?? []
+    /^([\p{L}'’ ]{2,40})\s*[:=]\s*(.+)$/u.exec(text) ??
+    /^([\p{L} ]{2,24})\((.+)\)?$/u.exec(text) ??
+    /^(age),? (\d{2,4})$/i.exec(text) ??
+    []
   if (label === '' || value === '') return undefined
   const items = value
     .split(/\s*\+\s*|,\s*|;\s*/)
     .map((item) => item.replaceAll(/["“”()]/g, '').trim())
     .filter((item) => item !== '')
-  const about = label.trim().replace(/^.{1,40}['’]s? /, '')
-  const say = labels.find(([pattern]) => pattern.test(about))?.[1]
+  // In lists whose items all begin with a capital, it does not mark names.
+  const isCapital = items.length > 0 && items.every((item) => /^\p{Lu}/u.test(item))
+  return {
+    label: label.trim().replace(/^.{1,40}['’]s? /, ''),
+    items: isCapital ? items.map(lowerPhrase) : items,
+    value,
+  }
+}
+
+/** "Black coffee" → "black coffee", but "Old Town" stays. */
+const lowerPhrase = (item: string) => (/\s\p{Lu}/u.test(item) ? item : lowerFirst(item))
+
+function sayLabelled(text: string, speaker: Speaker): string | undefined {
+  const found = readLabel(text)
+  if (found === undefined) return undefined
+  const { label, items, value } = found
+  if (proseLabel.test(label)) return toOwnWords(value, speaker) ?? ''
+  const say = labels.find(([pattern]) => pattern.test(label))?.[1]
   // "She has one rule: wait" is a sentence.
-  if (say === undefined && /\b(?:is|are|has|have|was|she|he|i|they)\b/i.test(label)) return undefined
-  return say?.(joinList(items)) ?? ''
+  if (say === undefined && /\b(?:is|are|has|have|was|she|he|i|they)\b/i.test(text.split(':', 1)[0] ?? ''))
+    return undefined
+  return say?.(items) ?? ''
 }
 
 const swaps: Record<string, string> = {
@@ -270,7 +315,7 @@ export const lowerFirst = (text: string) =>
   /^(?:I\b|\p{Lu}{2})/u.test(text) ? text : text.charAt(0).toLowerCase() + text.slice(1)
 export const upperFirst = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
-function joinList(items: readonly string[]): string {
+export function joinList(items: readonly string[]): string {
   return items.length < 2 ? (items[0] ?? '') : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`
 }
 
