@@ -1,5 +1,5 @@
 import { isJpeg } from '../image-file/jpeg.ts'
-import { isPackedModule } from './packed-module.ts'
+import { isPackedModule } from './module-header.ts'
 
 type Json = { readonly [key: string]: unknown }
 

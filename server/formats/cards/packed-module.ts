@@ -1,17 +1,9 @@
 import type { WorkBudget } from '../work-budget.ts'
 import { isObject, type JsonObject, parseCardJson } from './card-json.ts'
+import { isPackedModule, moduleHeader } from './module-header.ts'
 
 /** The file of a CHARX archive in which RisuAI keeps the scripts of a character, and a copy of its lore. */
 export const moduleFile = 'module.risum'
-
-const header = { mark: 111, version: 0, length: 6 }
-
-/** A mark, a version, and the length of the first part. */
-export const isPackedModule = (bytes: Buffer): boolean =>
-  bytes.length > header.length &&
-  bytes[0] === header.mark &&
-  bytes[1] === header.version &&
-  bytes.readUInt32LE(2) <= bytes.length - header.length
 
 /** For each byte of a packed part, the byte that it stands for: this is all that the format's packing does. */
 export const unpacked: Buffer = Buffer.from(
@@ -28,7 +20,7 @@ export function readPackedModule(
   budget: WorkBudget,
 ): { module: JsonObject; cleaned: string[] } | undefined {
   if (!isPackedModule(bytes)) return undefined
-  const part = bytes.subarray(header.length, header.length + bytes.readUInt32LE(2))
+  const part = bytes.subarray(moduleHeader.length, moduleHeader.length + bytes.readUInt32LE(2))
   const { value, cleaned } = parseCardJson(Buffer.from(part.map((byte) => unpacked[byte] ?? 0)), budget)
   return isObject(value.module) ? { module: value.module, cleaned } : undefined
 }

@@ -1,4 +1,4 @@
-import type { DialogueAct } from './dialogue-acts.ts'
+import type { DialogueAct } from './dialogue-act.ts'
 
 /** What newcomers say to any character. These acts come before the others. */
 export const everydayActs: readonly DialogueAct[] = [
