@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { callServer } from '#web/art-page/call.ts'
-import { sendFile } from './send-file.ts'
+import { fetchCall } from './fetch-call.ts'
 
 const senders = [
-  ['an upload', () => sendFile('asset.upload', new Blob(['x']), {})],
+  ['a call', () => fetchCall('user.get_my_info', {})],
   ['a call of the public art page', () => callServer('art.like', { art_id: 'x' })],
 ] as const
 

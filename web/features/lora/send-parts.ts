@@ -1,6 +1,7 @@
 import type { LoraUpload } from '#contract/lora/lora-card'
-import type { Answer, Failure } from '#web/api/answer.ts'
+import { type Failure, isOk } from '#web/api/answer.ts'
 import { pause } from '#web/api/pause.ts'
+import { postFile } from '#web/api/post-file.ts'
 
 type Watch = {
   signal: AbortSignal
@@ -20,48 +21,22 @@ export async function sendParts(file: Blob, begun: LoraUpload, watch: Watch): Pr
   while (upload.received_bytes < upload.size_bytes && !watch.signal.aborted) {
     const offset = upload.received_bytes
     const part = file.slice(offset, offset + upload.part_bytes)
-    const answer = await sendPart(part, upload.upload_id, offset, watch)
-    if (answer === undefined || answer.status_code >= 500 || answer.status_code === 429) {
+    const answer = await postFile<LoraUpload>(
+      `/rpc/lora.upload_part?upload_id=${upload.upload_id}&offset=${offset}`,
+      part,
+      { signal: watch.signal, onSent: (bytes) => watch.onSent(offset + bytes) },
+    )
+    if (answer.status_code >= 500 || answer.status_code === 408 || answer.status_code === 429) {
       watch.onBroken(true)
       await pause(pausesMs[Math.min(tries, pausesMs.length - 1)] ?? 0, watch.signal)
       tries += 1
       continue
     }
-    if (answer.status_code !== 200) return answer as Failure
+    if (!isOk(answer)) return answer
     tries = 0
     watch.onBroken(false)
-    upload = answer.data as LoraUpload
+    upload = answer.data
     watch.onUpload(upload)
   }
   return undefined
-}
-
-/** With XMLHttpRequest, because fetch does not report upload progress. */
-function sendPart(
-  part: Blob,
-  uploadId: string,
-  offset: number,
-  { signal, onSent }: Watch,
-): Promise<Answer<unknown> | undefined> {
-  return new Promise((resolve) => {
-    const request = new XMLHttpRequest()
-    const abort = () => request.abort()
-    request.open('POST', `/rpc/lora.upload_part?upload_id=${uploadId}&offset=${offset}`)
-    request.setRequestHeader('content-type', 'application/octet-stream')
-    request.upload.addEventListener('progress', ({ loaded }) => onSent(offset + loaded))
-    request.addEventListener('loadend', () => {
-      signal.removeEventListener('abort', abort)
-      resolve(readAnswer(request.responseText))
-    })
-    signal.addEventListener('abort', abort)
-    request.send(part)
-  })
-}
-
-function readAnswer(text: string): Answer<unknown> | undefined {
-  try {
-    return { ...JSON.parse(text), fromCache: false }
-  } catch {
-    return undefined
-  }
 }
