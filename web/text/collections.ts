@@ -5,7 +5,7 @@ import { countArts } from './count-arts.ts'
 export const collectionText = {
   list: {
     title: 'My Collections',
-    lead: 'Your pictures, kept together under a name.',
+    lead: 'Pictures kept together under a name: chosen by hand, or found by a search that keeps them up to date.',
     create: 'New collection',
     name: 'Name',
     kind: 'How it is filled',

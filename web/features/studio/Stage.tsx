@@ -53,7 +53,7 @@ export const Stage = memo(function Stage({ mode, empty, comparedId, actions }: P
         </section>
       )}
       {batches.length > 0 && (
-        <section aria-label={text.label} className="grid gap-10">
+        <section aria-label={text.label} className={`grid gap-x-2 gap-y-10 sm:gap-x-3 ${feedColumns}`}>
           {batches.map((batch, index) => (
             <BatchOnStage
               key={batch.key}
@@ -66,7 +66,7 @@ export const Stage = memo(function Stage({ mode, empty, comparedId, actions }: P
           {hasNextPage && (
             <Button
               tone="line"
-              className="justify-self-center"
+              className="col-span-full justify-self-center"
               busy={isFetchingNextPage}
               onClick={() => void fetchNextPage()}
             >
@@ -83,14 +83,16 @@ type BatchProps = Pick<Props, 'comparedId' | 'actions'> & { batch: Batch; isLarg
 
 const BatchOnStage = memo(function BatchOnStage({ batch, isLarge, comparedId, actions }: BatchProps) {
   return (
-    <article className="grid gap-3">
-      <p className="flex items-baseline justify-between gap-4">
+    <article className={`grid content-start gap-y-3 ${isLarge ? 'col-span-full' : spans(batch.arts.length)}`}>
+      <p className="col-span-full flex flex-wrap items-baseline justify-between gap-x-4">
         <span className="font-display line-clamp-2 text-17 wrap-anywhere">{batch.prompt}</span>
         <span className="shrink-0 text-13 text-quiet">
           <TimeAgo at={batch.createdAt} />
         </span>
       </p>
-      <div className={`grid gap-2 sm:gap-3 ${columns(batch.arts.length, isLarge)}`}>
+      <div
+        className={`grid gap-y-2 ${isLarge ? columns(batch.arts.length) : 'col-span-full grid-cols-subgrid'}`}
+      >
         {batch.arts.map((art) => (
           <ResultTile
             key={art.art_id}
@@ -105,9 +107,16 @@ const BatchOnStage = memo(function BatchOnStage({ batch, isLarge, comparedId, ac
   )
 })
 
-function columns(count: number, isLarge: boolean): string {
-  if (isLarge) return count === 1 ? 'max-w-[min(100%,40rem)]' : 'max-w-4xl grid-cols-2'
-  return 'grid-cols-3 sm:grid-cols-4 2xl:grid-cols-6'
+const columns = (count: number) =>
+  count === 1 ? 'max-w-[min(100%,40rem)]' : 'max-w-4xl grid-cols-2 gap-x-2 sm:gap-3'
+
+const feedColumns = 'grid-cols-3 sm:grid-cols-4 2xl:grid-cols-6'
+
+/** A small batch leaves the rest of its row to the next one. Its tiles stand in the columns of the feed. */
+function spans(count: number): string {
+  const ofFour = 'col-span-3 sm:col-span-4'
+  const width = ['col-span-1', 'col-span-2', 'col-span-3', ofFour][count - 1] ?? `${ofFour} 2xl:col-span-6`
+  return `grid-cols-subgrid ${width}`
 }
 
 /** The left and right arrow keys move between the tiles. */
