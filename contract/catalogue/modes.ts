@@ -1,5 +1,6 @@
 import { kindsOfMode, type ReferenceKind } from './references.ts'
 import { FLUX_SAMPLERS, type SamplerName, SD_SAMPLERS } from './samplers.ts'
+import type { ServerOption } from './server-options.ts'
 import { FLUX_SIZES, SD_SIZES, type Size } from './sizes.ts'
 
 /**
@@ -16,6 +17,8 @@ export type Mode = {
   scale4x: boolean
   samplers: readonly SamplerName[]
   defaultSampler: SamplerName
+  /** What can also be set where the server takes it. */
+  serverOptions: readonly ServerOption[]
   defaultModel: string
   sizes: readonly Size[]
   defaultSize: Size
@@ -34,6 +37,7 @@ export const MODES = {
     scale4x: true,
     samplers: SD_SAMPLERS,
     defaultSampler: 'ddim',
+    serverOptions: ['schedule', 'clip_skip'],
     defaultModel: 'fantasyV2',
     sizes: SD_SIZES,
     defaultSize: { width: 512, height: 512 },
@@ -48,6 +52,7 @@ export const MODES = {
     scale4x: false,
     samplers: FLUX_SAMPLERS,
     defaultSampler: 'euler',
+    serverOptions: ['schedule', 'flux_guidance'],
     defaultModel: 'flux1_dev',
     sizes: FLUX_SIZES,
     defaultSize: LARGE_SQUARE,
@@ -62,6 +67,7 @@ export const MODES = {
     scale4x: false,
     samplers: FLUX_SAMPLERS,
     defaultSampler: 'euler',
+    serverOptions: ['schedule'],
     defaultModel: 'flux1_schnell',
     sizes: FLUX_SIZES,
     defaultSize: LARGE_SQUARE,

@@ -5,11 +5,18 @@ import {
   IMAGES_PER_TASK,
   MODES,
   MOTION,
+  type Mode,
   type ModeName,
   SEED,
   VIDEO_SECONDS,
 } from '../catalogue/modes.ts'
 import { splitReferences } from '../catalogue/references.ts'
+import {
+  SCHEDULE_NAMES,
+  SERVER_OPTION_NAMES,
+  SERVER_OPTIONS,
+  type ServerOption,
+} from '../catalogue/server-options.ts'
 import {
   extendSides,
   imageInput,
@@ -34,6 +41,10 @@ export const taskSettings = z.object({
   prompt_guidance: z.number().nullable(),
   sampler_steps: z.number().int().nullable(),
   sampler: z.string(),
+  /** null: the engine's default, as in tasks that are older than these three. */
+  schedule: z.enum(SCHEDULE_NAMES).nullable().default(null),
+  clip_skip: z.number().int().nullable().default(null),
+  flux_guidance: z.number().nullable().default(null),
   seed: z.number().int(),
   use_fixed_seed: z.boolean(),
   scale_4x: z.boolean(),
@@ -120,6 +131,7 @@ export function resolveSettings(
     prompt_guidance: mode?.guidance ? (input.prompt_guidance ?? null) : null,
     sampler_steps: mode === undefined ? null : (input.sampler_steps ?? null),
     sampler: input.sampler ?? mode?.defaultSampler ?? 'euler',
+    ...resolveServerOptions(input, mode, warn),
     seed: isFixed ? (input.seed ?? SEED.default) : randomSeed,
     use_fixed_seed: isFixed,
     scale_4x: (mode?.scale4x ?? false) && input.scale_4x === true,
@@ -139,6 +151,24 @@ export function resolveSettings(
     motion: isVideo ? (input.motion ?? MOTION.default) : null,
   }
   return { settings, warnings }
+}
+
+/** What only some servers take, as far as the mode has it. Whether a server is there is checked with the engines. */
+function resolveServerOptions(
+  input: SettingsInput,
+  mode: Mode | undefined,
+  warn: (option: string, message: string) => void,
+): Pick<TaskSettings, ServerOption> {
+  const has = (option: ServerOption) => mode?.serverOptions.includes(option) === true
+  for (const option of SERVER_OPTION_NAMES) {
+    if (mode === undefined || has(option) || input[option] === undefined) continue
+    warn(option, `${mode.label} has no ${SERVER_OPTIONS[option]}; ignored.`)
+  }
+  return {
+    schedule: (has('schedule') ? input.schedule : undefined) ?? null,
+    clip_skip: (has('clip_skip') ? input.clip_skip : undefined) ?? null,
+    flux_guidance: (has('flux_guidance') ? input.flux_guidance : undefined) ?? null,
+  }
 }
 
 /** The settings of the background remover and the image editor. */

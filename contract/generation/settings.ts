@@ -20,6 +20,7 @@ import {
 } from '../catalogue/modes.ts'
 import { CREATIVITY, findReferenceIssue, IP_WEIGHT, REFERENCE_KINDS } from '../catalogue/references.ts'
 import { type SamplerName, SD_SAMPLERS } from '../catalogue/samplers.ts'
+import { CLIP_SKIP, FLUX_GUIDANCE, SCHEDULE_NAMES } from '../catalogue/server-options.ts'
 import { STYLE_NAMES } from '../catalogue/styles.ts'
 import { id, text } from '../fields.ts'
 import { KEEPS_FACE, MOST_FACES } from './face-order.ts'
@@ -74,6 +75,9 @@ export const settingFields = {
   prompt_guidance: z.number('Guidance must be a number.').optional(),
   sampler: z.enum(SD_SAMPLERS as [SamplerName, ...SamplerName[]], 'This sampler does not exist.').optional(),
   sampler_steps: z.number('Steps must be a number.').int('Steps must be a whole number.').optional(),
+  schedule: z.enum(SCHEDULE_NAMES, 'This schedule does not exist.').optional(),
+  clip_skip: whole('Clip skip', CLIP_SKIP).optional(),
+  flux_guidance: range('The guidance of Flux', FLUX_GUIDANCE).optional(),
   seed: whole('The seed', SEED).optional(),
   use_fixed_seed: z.boolean().optional(),
   is_private: z.boolean().default(false),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { contract } from '../call.ts'
 import { modelFamily } from '../catalogue/model-table.ts'
 import { EDIT_OPERATIONS, TASK_MODES } from '../catalogue/modes.ts'
+import { SERVER_OPTION_NAMES } from '../catalogue/server-options.ts'
 
 const range = z.object({ min: z.number(), max: z.number(), default: z.number() })
 const size = z.object({ width: z.number().int(), height: z.number().int() })
@@ -23,6 +24,8 @@ const modelOption = z.object({
   family: modelFamily.nullable(),
   /** The guidance if none is asked for, where it differs from the mode's. */
   guidance_default: z.number().nullable(),
+  /** Settings that not every server takes, and the one that draws with this model does. */
+  server_options: z.array(z.enum(SERVER_OPTION_NAMES)),
   unavailable,
 })
 
@@ -45,6 +48,8 @@ export const list = contract({
         steps: range.nullable(),
         guidance: range.nullable(),
         samplers: z.array(z.string()),
+        /** Noise schedules that a running server has. */
+        schedules: z.array(z.string()),
         sizes: z.array(size),
         max_loras: z.number().int(),
         loras_unavailable: unavailable,

@@ -1,8 +1,8 @@
 import { PROMPT_LENGTH, SEED } from '../catalogue/modes.ts'
 import { type Recipe, recipe as recipeSchema } from './recipe.ts'
-import { findSampler } from './sampler-names.ts'
+import { findSampler, findSchedule } from './sampler-names.ts'
 
-export type RecipeSource = 'nightbloom' | 'a1111' | 'comfyui' | 'swarmui' | 'fooocus' | 'invokeai'
+export type RecipeSource = 'nightbloom' | 'a1111' | 'comfyui' | 'swarmui' | 'fooocus' | 'invokeai' | 'novelai'
 
 /** What could be read from an image. Values are not checked against the limits of a mode. */
 export type FoundRecipe = {
@@ -14,15 +14,16 @@ export type FoundRecipe = {
 
 const most = { notes: 100, noteLength: 120 } as const
 
-type Setting = 'width' | 'height' | 'steps' | 'guidance' | 'seed'
+type Setting = 'width' | 'height' | 'steps' | 'guidance' | 'seed' | 'clip_skip' | 'flux_guidance'
 
 /** Collects settings of another program. Values that do not fit are noted by name. */
 export type Collector = {
   readonly recipe: Partial<Recipe>
   setText(field: 'prompt' | 'neg_prompt', name: string, value: unknown): void
   setNumber(field: Setting, name: string, value: unknown): void
-  /** For names that contain a schedule, such as "DPM++ 2M Karras", the schedule is noted. */
+  /** For names that contain a schedule, such as "DPM++ 2M Karras", the schedule is set too. */
   setSampler(name: string, value: unknown): void
+  setSchedule(value: unknown): void
   setModel(name: string, value: unknown): void
   addLora(name: string, file: unknown, weight: unknown): void
   note(name: string): void
@@ -46,6 +47,8 @@ export function createCollector(): Collector {
     },
     setNumber(field, name, value) {
       const parsed = recipeSchema.shape[field].safeParse(toNumber(value))
+      // The last layer of the text encoder is what is used anyway.
+      if (field === 'clip_skip' && parsed.data === 1) return
       // Other programs allow higher seeds than our form.
       const isUsable = parsed.success && !(field === 'seed' && Number(parsed.data) > SEED.max)
       if (isUsable) Object.assign(recipe, { [field]: parsed.data })
@@ -55,7 +58,14 @@ export function createCollector(): Collector {
       const found = typeof value === 'string' ? findSampler(value) : undefined
       if (found === undefined) return note(`${name}: ${toWords(value)}`)
       recipe.sampler = found.sampler
-      if (found.schedule !== null) note(`Schedule: ${found.schedule}`)
+      if (found.schedule !== null) recipe.schedule = found.schedule
+    },
+    setSchedule(value) {
+      // The program chose the schedule that is usual for its sampler.
+      if (typeof value === 'string' && /^automatic$/i.test(value)) return
+      const schedule = typeof value === 'string' ? findSchedule(value) : undefined
+      if (schedule === undefined) return note(`Schedule: ${toWords(value)}`)
+      recipe.schedule = schedule
     },
     setModel(name, value) {
       const model = typeof value === 'string' ? toFileStem(value) : ''

@@ -43,6 +43,9 @@ describe('infotext', () => {
         expect(read.steps ?? null).toBe(recipe.steps)
         expect(read.sampler ?? null).toBe(recipe.sampler)
         expect(read.guidance ?? null).toBe(recipe.guidance)
+        expect(read.schedule).toBe(recipe.schedule)
+        expect(read.clip_skip).toBe(recipe.clip_skip)
+        expect(read.flux_guidance).toBe(recipe.flux_guidance)
         expect(read.loras ?? []).toEqual(recipe.loras)
       }),
     )
@@ -72,6 +75,8 @@ describe('infotext', () => {
       neg_prompt: 'blurry,\nlow quality',
       steps: 30,
       sampler: 'dpmpp_2m',
+      schedule: 'karras',
+      clip_skip: 2,
       guidance: 7,
       seed: 12_345,
       width: 512,
@@ -80,16 +85,31 @@ describe('infotext', () => {
       mode: 'image',
       loras: [{ name: 'castle_v2', weight: 0.8 }],
     })
-    expect(notUnderstood).toEqual(['Schedule: Karras', 'Denoising strength', 'Clip skip', 'Hires upscaler'])
+    expect(notUnderstood).toEqual(['Denoising strength', 'Hires upscaler'])
   })
 
   test('reads the schedule from the sampler name of older versions', () => {
     const { recipe, notUnderstood } = readInfotext(
       'x\nSteps: 20, Sampler: DPM++ 2M SDE Karras, Seed: 4294967295',
     )
-    expect(recipe.sampler).toBe('dpmpp_2m_sde')
+    expect(recipe).toMatchObject({ sampler: 'dpmpp_2m_sde', schedule: 'karras' })
     expect(recipe.seed).toBeUndefined()
-    expect(notUnderstood).toEqual(['Schedule: Karras', 'Seed: 4294967295'])
+    expect(notUnderstood).toEqual(['Seed: 4294967295'])
+  })
+
+  test('reads the guidance of Flux, and takes what is usual without a note', () => {
+    const { recipe, notUnderstood } = readInfotext(
+      'x\nSteps: 20, Sampler: Euler, Schedule type: Automatic, CFG scale: 1, Distilled CFG Scale: 2.5, Clip skip: 1',
+    )
+    expect(recipe).toEqual({
+      prompt: 'x',
+      neg_prompt: '',
+      steps: 20,
+      sampler: 'euler',
+      guidance: 1,
+      flux_guidance: 2.5,
+    })
+    expect(notUnderstood).toEqual([])
   })
 
   test('without a settings line is only a prompt', () => {

@@ -1,4 +1,5 @@
 import { SAMPLERS } from '../catalogue/samplers.ts'
+import { SCHEDULES } from '../catalogue/server-options.ts'
 import { type Collector, createCollector, type FoundRecipe } from './found-recipe.ts'
 import { parseJson } from './parse-json.ts'
 import { type Recipe, recipe as recipeSchema } from './recipe.ts'
@@ -28,18 +29,21 @@ const exactFields = {
 
 function compose(recipe: Recipe, more: readonly (readonly [string, string])[]): string {
   const loras = recipe.loras.map(({ name, weight }) => ` <lora:${name.replace(/[:<>\n]/g, ' ')}:${weight}>`)
-  const fields: readonly (readonly [string, string | number | null])[] = [
+  const fields: readonly (readonly [string, string | number | null | undefined])[] = [
     ['Steps', recipe.steps],
     ['Sampler', recipe.sampler === null ? null : SAMPLERS[recipe.sampler].label],
+    ['Schedule type', recipe.schedule && SCHEDULES[recipe.schedule]],
     ['CFG scale', recipe.guidance],
+    ['Distilled CFG Scale', recipe.flux_guidance],
     ['Seed', recipe.seed],
     ['Size', `${recipe.width}x${recipe.height}`],
     ['Model', recipe.model],
+    ['Clip skip', recipe.clip_skip],
     ['Version', 'Nightbloom'],
     ...more,
   ]
   const last = fields
-    .filter(([, value]) => value !== null)
+    .filter(([, value]) => value !== null && value !== undefined)
     .map(([name, value]) => `${name}: ${quote(String(value))}`)
     .join(', ')
   const negative = recipe.neg_prompt === '' ? '' : `\nNegative prompt: ${toPlain(recipe.neg_prompt)}`
@@ -122,9 +126,10 @@ function fieldHandlers(collector: Collector): Handlers {
       collector.setNumber('height', 'Size', height ?? value)
     },
     Model: (value) => collector.setModel('Model', value),
-    'Schedule type': (value) => {
-      if (!/^(automatic|normal|uniform)$/i.test(value)) collector.note(`Schedule: ${value}`)
-    },
+    'Schedule type': (value) => collector.setSchedule(value),
+    'Clip skip': (value) => collector.setNumber('clip_skip', 'Clip skip', value),
+    // Forge, for Flux.
+    'Distilled CFG Scale': (value) => collector.setNumber('flux_guidance', 'Distilled CFG Scale', value),
     [exactFields.prompt]: (value) => collector.setText('prompt', exactFields.prompt, value),
     [exactFields.neg_prompt]: (value) => collector.setText('neg_prompt', exactFields.neg_prompt, value),
     [exactFields.loras]: (value) => {

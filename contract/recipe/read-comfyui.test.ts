@@ -24,7 +24,7 @@ const graph = {
   },
   '4': { class_type: 'CheckpointLoaderSimple', inputs: { ckpt_name: 'SD1.5\\dreamshaper_8.safetensors' } },
   '5': { class_type: 'EmptyLatentImage', inputs: { width: 512, height: 768, batch_size: 1 } },
-  '6': { class_type: 'CLIPTextEncode', inputs: { text: ['21', 0], clip: ['11', 1] } },
+  '6': { class_type: 'CLIPTextEncode', inputs: { text: ['21', 0], clip: ['22', 0] } },
   '7': { class_type: 'CLIPTextEncode', inputs: { text: 'blurry', clip: ['11', 1] } },
   '8': { class_type: 'VAEDecode', inputs: { samples: ['3', 0], vae: ['4', 2] } },
   '9': { class_type: 'SaveImage', inputs: { filename_prefix: 'x', images: ['8', 0] } },
@@ -47,6 +47,7 @@ const graph = {
   '15': { class_type: 'LoadImage', inputs: { image: 'pose.png' } },
   '20': { class_type: 'PrimitiveInt', inputs: { value: 42 } },
   '21': { class_type: 'PrimitiveString', inputs: { value: 'a red fox' } },
+  '22': { class_type: 'CLIPSetLastLayer', inputs: { stop_at_clip_layer: -2, clip: ['11', 1] } },
 }
 
 const fluxGraph = {
@@ -86,6 +87,8 @@ describe('a ComfyUI graph', () => {
         steps: 25,
         guidance: 6.5,
         sampler: 'dpmpp_2m_sde',
+        schedule: 'karras',
+        clip_skip: 2,
         model: 'dreamshaper_8',
         mode: 'image',
         loras: [
@@ -95,7 +98,7 @@ describe('a ComfyUI graph', () => {
         width: 512,
         height: 768,
       },
-      notUnderstood: ['Schedule: karras', 'ControlNetApplyAdvanced', 'LoadImage'],
+      notUnderstood: ['ControlNetApplyAdvanced', 'LoadImage'],
     })
   })
 
@@ -106,15 +109,22 @@ describe('a ComfyUI graph', () => {
       seed: 7,
       steps: 4,
       sampler: 'euler',
+      schedule: 'simple',
       model: 'flux1-schnell',
       mode: 'flux1schnell',
       width: 1024,
       height: 768,
     })
-    expect(read.notUnderstood).toEqual(['Schedule: simple', 'FluxGuidance'])
+    expect(read.notUnderstood).toEqual(['FluxGuidance'])
     const whole = await readGraph(JSON.stringify(fluxGraph))
-    expect(whole.recipe.guidance).toBe(3.5)
-    expect(whole.notUnderstood).toEqual(['Schedule: simple'])
+    expect(whole.recipe.flux_guidance).toBe(3.5)
+    expect(whole.notUnderstood).toEqual([])
+  })
+
+  test('with a schedule that we do not have is read without it', async () => {
+    const read = await readGraph(JSON.stringify(graph).replace('"karras"', '"align_your_steps"'))
+    expect(read.recipe.schedule).toBeUndefined()
+    expect(read.notUnderstood).toContain('Schedule: align_your_steps')
   })
 
   test('can contain cycles', async () => {

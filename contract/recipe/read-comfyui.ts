@@ -79,7 +79,7 @@ class GraphReading {
     const name = this.#scalar(choice.sampler_name)
     if (name !== undefined) this.#collector.setSampler('sampler_name', name)
     const scheduler = this.#scalar(sigmas.scheduler)
-    if (scheduler !== undefined && scheduler !== 'normal') this.#collector.note(`Schedule: ${scheduler}`)
+    if (scheduler !== undefined) this.#collector.setSchedule(scheduler)
     const denoise = this.#scalar(sigmas.denoise)
     if (denoise !== undefined && denoise !== 1) this.#collector.note('denoise')
 
@@ -135,6 +135,7 @@ class GraphReading {
         .filter((value) => typeof value === 'string')
       if (own.length > 0) {
         this.#read.add(node.id)
+        this.#readClipSkip(node.inputs.clip)
         texts.push(...own)
         continue
       }
@@ -153,7 +154,16 @@ class GraphReading {
     const guidance = this.#scalar(inputs.guidance)
     if (guidance === undefined) return
     this.#read.add(id)
-    this.#collector.setNumber('guidance', 'FluxGuidance', guidance)
+    this.#collector.setNumber('flux_guidance', 'FluxGuidance', guidance)
+  }
+
+  /** Counted from the end: -1 is the last layer. */
+  #readClipSkip(link: unknown): void {
+    const node = follow(this.#graph, link)?.node
+    const layer = node?.type === 'CLIPSetLastLayer' ? this.#scalar(node.inputs.stop_at_clip_layer) : undefined
+    if (node === undefined || layer === undefined) return
+    this.#read.add(node.id)
+    this.#collector.setNumber('clip_skip', 'CLIPSetLastLayer', -Number(layer))
   }
 
   #readModel(link: unknown): void {

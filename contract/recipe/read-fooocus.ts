@@ -19,7 +19,6 @@ const ignored = new Set([
 const neutral: Readonly<Record<string, unknown>> = {
   refiner_model: 'None',
   vae: 'Default (model)',
-  clip_skip: 1,
   styles: '[]',
 }
 
@@ -34,7 +33,8 @@ export function readFooocus(data: JsonObject): FoundRecipe {
     steps: (value, name) => collector.setNumber('steps', name, value),
     guidance_scale: (value, name) => collector.setNumber('guidance', name, value),
     sampler: (value, name) => collector.setSampler(name, value),
-    scheduler: (value) => value !== 'normal' && collector.note(`Schedule: ${String(value)}`),
+    scheduler: (value) => collector.setSchedule(value),
+    clip_skip: (value, name) => collector.setNumber('clip_skip', name, value),
     resolution: (value, name) => setResolution(value, name, collector),
     loras: (value) => addListed(value, collector),
   }
@@ -84,7 +84,7 @@ export function readFooocusInfotext(text: string): FoundRecipe {
         collector.addLora('Lora weights', file, weight)
       }
     },
-    Scheduler: (value) => value !== 'normal' && collector.note(`Schedule: ${value}`),
+    Scheduler: (value) => collector.setSchedule(value),
     Performance: () => {},
   })
   return collector.finish('fooocus')

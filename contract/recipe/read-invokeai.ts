@@ -26,6 +26,10 @@ export function readInvokeai(data: JsonObject): FoundRecipe {
     steps: (value, name) => collector.setNumber('steps', name, value),
     cfg_scale: (value, name) => collector.setNumber('guidance', name, value),
     scheduler: (value, name) => collector.setSampler(name, value),
+    // Counts the layers that are left out: 0 is the last layer.
+    clip_skip: (value, name) => collector.setNumber('clip_skip', name, Number(value) + 1),
+    // The guidance of Flux; other models have cfg_scale.
+    guidance: (value, name) => value !== null && collector.setNumber('flux_guidance', name, value),
     model: (value, name) => collector.setModel(name, nameOf(value)),
   }
   for (const [name, value] of Object.entries(data)) {

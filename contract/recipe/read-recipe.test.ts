@@ -61,6 +61,8 @@ describe('readRecipe reads', () => {
             height: 1024,
             sampler: 'euler',
             scheduler: 'normal',
+            clipstopatlayer: -2,
+            fluxguidancescale: 2.5,
             loras: ['styleA'],
             loraweights: ['0.4'],
             refinermethod: 'PostApply',
@@ -82,6 +84,9 @@ describe('readRecipe reads', () => {
         width: 1024,
         height: 1024,
         sampler: 'euler',
+        schedule: 'normal',
+        clip_skip: 2,
+        flux_guidance: 2.5,
         loras: [
           { name: 'soft', weight: 0.3 },
           { name: 'styleA', weight: 0.4 },
@@ -111,6 +116,7 @@ describe('readRecipe reads', () => {
           resolution: '(1152, 896)',
           sampler: 'dpmpp_2m_sde_gpu',
           scheduler: 'karras',
+          clip_skip: 2,
           seed: '98765',
           sharpness: 2,
           steps: 30,
@@ -131,11 +137,13 @@ describe('readRecipe reads', () => {
         steps: 30,
         guidance: 4,
         sampler: 'dpmpp_2m_sde',
+        schedule: 'karras',
+        clip_skip: 2,
         width: 1152,
         height: 896,
         loras: [{ name: 'offset', weight: 0.1 }],
       },
-      notUnderstood: ['adm_guidance', 'Schedule: karras', 'sharpness', 'styles'],
+      notUnderstood: ['adm_guidance', 'sharpness', 'styles'],
     })
   })
 
@@ -154,9 +162,10 @@ describe('readRecipe reads', () => {
       prompt: 'a lake',
       neg_prompt: 'people',
       sampler: 'dpmpp_2m_sde',
+      schedule: 'karras',
       loras: [{ name: 'offset', weight: 0.1 }],
     })
-    expect(read.notUnderstood).toEqual(['Schedule: Karras', 'Sharpness'])
+    expect(read.notUnderstood).toEqual(['Sharpness'])
   })
 
   test('InvokeAI', async () => {
@@ -175,6 +184,8 @@ describe('readRecipe reads', () => {
           cfg_rescale_multiplier: 0,
           steps: 30,
           scheduler: 'kdpm_2_a_k',
+          clip_skip: 1,
+          guidance: 4,
           model: { key: 'a1', hash: 'blake3:0', name: 'Dreamshaper 8', base: 'sd-1', type: 'main' },
           loras: [{ model: { name: 'harbour', base: 'sd-1' }, weight: 0.75 }],
           controlnets: [{ weight: 1 }],
@@ -194,11 +205,14 @@ describe('readRecipe reads', () => {
         guidance: 7.5,
         steps: 30,
         sampler: 'dpm_2_ancestral',
+        schedule: 'karras',
+        clip_skip: 2,
+        flux_guidance: 4,
         model: 'Dreamshaper 8',
         mode: 'image',
         loras: [{ name: 'harbour', weight: 0.75 }],
       },
-      notUnderstood: ['Schedule: Karras', 'controlnets'],
+      notUnderstood: ['controlnets'],
     })
   })
 
@@ -239,6 +253,50 @@ describe('readRecipe reads', () => {
         mode: 'image',
       },
       notUnderstood: ['perlin'],
+    })
+  })
+
+  test('NovelAI', async () => {
+    const read = await readRecipe(
+      note({
+        Title: 'NovelAI generated image',
+        Software: 'NovelAI',
+        Source: 'NovelAI Diffusion V4.5 4BDE2A90',
+        Comment: {
+          prompt: 'a harbour, dusk',
+          uc: 'blurry',
+          steps: 28,
+          width: 832,
+          height: 1216,
+          scale: 5,
+          uncond_scale: 1,
+          cfg_rescale: 0.2,
+          seed: 4711,
+          n_samples: 1,
+          noise_schedule: 'karras',
+          sampler: 'k_euler_ancestral',
+          sm: false,
+          v4_prompt: { caption: { base_caption: 'a harbour, dusk' } },
+          signed_hash: 'x',
+        },
+      }),
+    )
+    expect(read).toEqual({
+      source: 'novelai',
+      recipe: {
+        prompt: 'a harbour, dusk',
+        neg_prompt: 'blurry',
+        steps: 28,
+        width: 832,
+        height: 1216,
+        guidance: 5,
+        seed: 4711,
+        schedule: 'karras',
+        sampler: 'euler_ancestral',
+        model: 'NovelAI Diffusion V4.5 4BDE2A90',
+        mode: 'image',
+      },
+      notUnderstood: ['cfg_rescale'],
     })
   })
 

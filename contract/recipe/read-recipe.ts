@@ -6,6 +6,7 @@ import { isPng, readPngTexts } from './png-texts.ts'
 import { readComfyui } from './read-comfyui.ts'
 import { readFooocus, readFooocusInfotext } from './read-fooocus.ts'
 import { readInvokeai, readOldInvokeai } from './read-invokeai.ts'
+import { readNovelai } from './read-novelai.ts'
 import { readSwarmui } from './read-swarmui.ts'
 import { type Recipe, recipe as recipeSchema } from './recipe.ts'
 import { ownKeyword } from './write-recipe.ts'
@@ -37,6 +38,8 @@ function readTexts(texts: ReadonlyMap<string, string>): FoundRecipe | undefined 
   if (own !== undefined) return readOwn(own)
   const invokeai = parseObject(texts.get('invokeai_metadata'))
   if (invokeai !== undefined) return readInvokeai(invokeai)
+  const novelai = texts.get('Software') === 'NovelAI' ? parseObject(texts.get('Comment')) : undefined
+  if (novelai !== undefined) return readNovelai(novelai, texts.get('Source'))
   const oldInvokeai = parseObject(texts.get('sd-metadata'))
   return (
     (oldInvokeai && readOldInvokeai(oldInvokeai)) ??

@@ -36,8 +36,11 @@ export function readSwarmui({ sui_image_params: params }: JsonObject): FoundReci
     height: (value, name) => collector.setNumber('height', name, value),
     sampler: (value, name) => collector.setSampler(name, value),
     comfyuisampler: (value, name) => collector.setSampler(name, value),
-    scheduler: (value) => value !== 'normal' && collector.note(`Schedule: ${String(value)}`),
-    comfyuischeduler: (value) => value !== 'normal' && collector.note(`Schedule: ${String(value)}`),
+    scheduler: (value) => collector.setSchedule(value),
+    comfyuischeduler: (value) => collector.setSchedule(value),
+    // Counted from the end: -1 is the last layer.
+    clipstopatlayer: (value, name) => collector.setNumber('clip_skip', name, -Number(value)),
+    fluxguidancescale: (value, name) => collector.setNumber('flux_guidance', name, value),
   }
   for (const [name, value] of Object.entries(params)) {
     if (Object.hasOwn(setters, name)) setters[name]?.(value, name)

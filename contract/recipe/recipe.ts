@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { BACKGROUND_COLORS, type BackgroundColor, FACE_ORDERS, TASK_MODES } from '../catalogue/modes.ts'
 import { REFERENCE_GROUPS, type ReferenceKind } from '../catalogue/references.ts'
 import { SAMPLERS, type SamplerName } from '../catalogue/samplers.ts'
+import { SCHEDULE_NAMES } from '../catalogue/server-options.ts'
 
 const keysOf = <Name extends string>(table: Record<Name, unknown>) => Object.keys(table) as [Name, ...Name[]]
 
@@ -27,6 +28,10 @@ export const recipe = z.object({
   steps: z.int().min(1).max(10_000).nullable(),
   sampler: z.enum(keysOf<SamplerName>(SAMPLERS)).nullable(),
   guidance: z.number().min(0).max(1000).nullable(),
+  /** Missing: the engine's default. */
+  schedule: z.enum(SCHEDULE_NAMES).optional(),
+  clip_skip: z.int().min(1).max(100).optional(),
+  flux_guidance: z.number().min(0).max(1000).optional(),
   loras: z.array(z.object({ uid: name.optional(), name, weight: z.number() })).max(100),
   styles: z.array(name).max(100),
   scale_4x: z.boolean(),

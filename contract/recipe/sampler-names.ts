@@ -1,4 +1,5 @@
 import { isSamplerName, SAMPLERS, type SamplerName } from '../catalogue/samplers.ts'
+import { isScheduleName, SCHEDULES, type ScheduleName } from '../catalogue/server-options.ts'
 
 /**
  * Names of our samplers in other programs. Our names are ComfyUI's and our labels are A1111's, so they are not listed.
@@ -35,13 +36,15 @@ const labels = new Map(
 
 /** Older programs combine sampler and schedule in one name. */
 const schedules = [
-  [/ karras$/, 'Karras'],
-  [/ exponential$/, 'Exponential'],
-  [/ sgm ?uniform$/, 'SGM Uniform'],
-  [/(?<=_2|_2_a|_2s|_2m|_sde|deis|lms|heun|euler|unipc)_k$/, 'Karras'],
+  [/ karras$/, 'karras'],
+  [/ exponential$/, 'exponential'],
+  [/ sgm ?uniform$/, 'sgm_uniform'],
+  [/(?<=_2|_2_a|_2s|_2m|_sde|deis|lms|heun|euler|unipc)_k$/, 'karras'],
 ] as const
 
-export function findSampler(name: string): { sampler: SamplerName; schedule: string | null } | undefined {
+export function findSampler(
+  name: string,
+): { sampler: SamplerName; schedule: ScheduleName | null } | undefined {
   const whole = name.trim().toLowerCase().slice(0, 60)
   const exact = findExact(whole)
   if (exact !== undefined) return { sampler: exact, schedule: null }
@@ -57,4 +60,16 @@ function findExact(name: string): SamplerName | undefined {
   const plain = name.replace(/_gpu$/, '')
   if (isSamplerName(plain)) return plain
   return labels.get(plain) ?? (Object.hasOwn(aliases, plain) ? aliases[plain] : undefined)
+}
+
+const scheduleLabels = new Map<string, ScheduleName>([
+  ...Object.entries(SCHEDULES).map(([name, label]) => [label.toLowerCase(), name as ScheduleName] as const),
+  // A1111's name of what ComfyUI calls normal.
+  ['uniform', 'normal'],
+])
+
+/** By ComfyUI's name or A1111's label. */
+export function findSchedule(name: string): ScheduleName | undefined {
+  const wanted = name.trim().toLowerCase().slice(0, 60)
+  return isScheduleName(wanted) ? wanted : scheduleLabels.get(wanted)
 }

@@ -1,5 +1,6 @@
 import { nameModel } from '#contract/catalogue/models'
 import { SAMPLERS, type SamplerEntry } from '#contract/catalogue/samplers'
+import { SCHEDULES } from '#contract/catalogue/server-options'
 import { STYLES } from '#contract/catalogue/styles'
 import type { PublicArt } from '#server/domain/arts/public-art'
 import { pageWords as words } from './words.ts'
@@ -18,6 +19,9 @@ export function listFacts({ settings, engine, width, height }: PublicArt): [name
     [words.facts.steps, settings.sampler_steps],
     [words.facts.guidance, settings.prompt_guidance],
     [words.facts.sampler, samplers[settings.sampler]?.label ?? settings.sampler],
+    [words.facts.schedule, settings.schedule && SCHEDULES[settings.schedule]],
+    [words.facts.clipSkip, settings.clip_skip],
+    [words.facts.fluxGuidance, settings.flux_guidance],
     [words.facts.styles, styles.join(', ')],
     [words.facts.loras, loras.join(', ')],
     [words.facts.negative, settings.neg_prompt],

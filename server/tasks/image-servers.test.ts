@@ -79,6 +79,23 @@ describe('on a ComfyUI server', () => {
     expect({ width, height }).toEqual(size)
   })
 
+  it('a schedule and clip skip are offered, used and kept with the art', async () => {
+    const alice = await makeUser(server)
+    const { modes } = (await alice.call('model.list', {})).data
+    const [offered] = modes.filter(({ mode }) => mode === 'image')
+    expect(offered?.schedules).toContain('exponential')
+    expect(offered?.models[0]?.server_options).toEqual(['schedule', 'clip_skip'])
+    const asked = { schedule: 'exponential', clip_skip: 2 }
+    const drawn = { mode: 'image', num_images: 1, sampler_steps: 10 }
+    const { art, warnings } = await draw(alice, { ...drawn, ...asked })
+    expect(warnings).toEqual([])
+    expect(art.settings).toMatchObject(asked)
+    const { sampler, clip_layer, positive } = comfy.submitted.at(-1)?.graph ?? {}
+    expect(sampler?.inputs.scheduler).toBe('exponential')
+    expect(clip_layer?.inputs.stop_at_clip_layer).toBe(-2)
+    expect(positive?.inputs.clip).toEqual(['clip_layer', 0])
+  })
+
   it.each(['leres_depth', 'midas_depth'])(
     'the preview of a reference as %s is read by the server',
     async (kind) => {

@@ -34,20 +34,12 @@ export function toImageRequest(
     sampler: isSamplerName(settings.sampler) ? settings.sampler : 'euler',
     ...(steps !== null && { steps }),
     ...(guidance !== null && { guidance }),
+    ...readServerOptions(settings),
     references: listReferences(settings, images),
     ...(mask !== undefined && { mask }),
     loras: settings.loras.map(({ name, file = '', weight }) => ({ name, file, weight })),
     scale4x: settings.scale_4x,
-    ...(settings.seconds !== null && {
-      video: {
-        seconds: settings.seconds,
-        // A task that waited through an upgrade has neither.
-        ...(settings.motion && { motion: settings.motion }),
-        ...(settings.end_prompt && {
-          endPrompt: addStyles({ prompt: settings.end_prompt, negative: '' }, settings.styles).prompt,
-        }),
-      },
-    }),
+    ...(settings.seconds !== null && { video: readVideo(settings, settings.seconds) }),
     ...(mode === 'upscale' && input !== undefined && { upscale: input }),
     ...(mode === 'face_swap' &&
       target !== undefined && {
@@ -59,6 +51,31 @@ export function toImageRequest(
 
 const within = (side: number, { side: { min, max } }: ImageCapabilities, mode: TaskSettings['mode']) =>
   isPromptMode(mode) || mode === 'video' ? side : Math.min(max, Math.max(min, side))
+
+/** A task that waited through an upgrade has none of these. */
+function readServerOptions({
+  schedule,
+  clip_skip: clipSkip,
+  flux_guidance: fluxGuidance,
+}: TaskSettings): Pick<ImageRequest, 'schedule' | 'clipSkip' | 'fluxGuidance'> {
+  return {
+    ...(schedule && { schedule }),
+    ...(clipSkip && { clipSkip }),
+    ...(fluxGuidance && { fluxGuidance }),
+  }
+}
+
+/** A task that waited through an upgrade has neither motion nor an end prompt. */
+function readVideo(
+  { motion, end_prompt: end, styles }: TaskSettings,
+  seconds: number,
+): NonNullable<ImageRequest['video']> {
+  return {
+    seconds,
+    ...(motion && { motion }),
+    ...(end && { endPrompt: addStyles({ prompt: end, negative: '' }, styles).prompt }),
+  }
+}
 
 /** What only the background remover and the image editor have. */
 function readTool(

@@ -3,7 +3,16 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { insertPngTexts } from '#contract/recipe/png-texts'
 import { drawImage } from '#test/support/make-image'
 import { otherPrograms } from '#test/support/other-programs'
-import { generate, inSheet, made, openGroup, patienceMs, promptBox, studio } from './studio-page.ts'
+import {
+  generate,
+  inSheet,
+  made,
+  openGroup,
+  pasteText,
+  patienceMs,
+  promptBox,
+  studio,
+} from './studio-page.ts'
 import {
   type BaseSite,
   beginning,
@@ -86,11 +95,7 @@ async function dropA1111(page: Page, plain: Buffer): Promise<void> {
   await page.getByRole('button', { name: 'Undo' }).click()
   expect(await promptBox(page).inputValue()).toBe('')
   // The same text can be pasted without its picture.
-  await promptBox(page).evaluate((box, pasted) => {
-    const clipboardData = new DataTransfer()
-    clipboardData.setData('text/plain', pasted)
-    box.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
-  }, parameters)
+  await pasteText(page, parameters)
   await page.getByText('A recipe from A1111').waitFor()
   expect(await promptBox(page).inputValue()).toBe('a sailboat on the sea')
   await openGroup(page, 'Fine-tuning')

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { REFERENCE_KINDS, REFERENCES, type ReferenceKind } from '#contract/catalogue/references'
 import { type ComfyServer, startComfyServer } from '#test/support/comfyui/comfy-server'
 import { drawImage } from '#test/support/make-image'
-import { made, patienceMs, untilServerOffered } from './studio-page.ts'
+import { made, openGroup, pasteText, patienceMs, untilServerOffered } from './studio-page.ts'
 import { findViolations, type Site, signUp, startSite, type Visitor, type Width } from './support.ts'
 
 /** A reference of each kind, from the page to the drawing server. */
@@ -120,10 +120,31 @@ function expectUsed(kind: ReferenceKind): void {
     expect(nodes).toContainEqual({ class_type, inputs: expect.objectContaining(inputs) })
 }
 
+/** Pastes what A1111 writes, with settings that only some servers take. */
+async function pasteRecipe(page: Page): Promise<void> {
+  const written =
+    'a red rose\nSteps: 10, Sampler: DPM++ 2M, Schedule type: Exponential, Seed: 5, Clip skip: 2'
+  await pasteText(page, written)
+  await page.getByText('Filled in: prompt, seed, steps, sampler, schedule, clip skip.').waitFor()
+  await openGroup(page, 'Fine-tuning')
+  expect(await page.getByLabel('Schedule').inputValue()).toBe('exponential')
+  expect(await page.getByRole('slider', { name: 'Clip skip' }).inputValue()).toBe('2')
+}
+
+/** Sees that the server got them, and that the art names them. */
+async function expectRecipeUsed(page: Page): Promise<void> {
+  const { sampler, clip_layer } = comfy.submitted.at(-1)?.graph ?? {}
+  expect([sampler?.inputs.scheduler, clip_layer?.inputs.stop_at_clip_layer]).toEqual(['exponential', -2])
+  await made(page).first().click()
+  await page.getByText('Exponential', { exact: true }).filter({ visible: true }).waitFor()
+  await page.keyboard.press('Escape')
+}
+
 it('each kind is chosen by its description, weighted by its slider, and used by the drawing server', async () => {
   expect(rounds.flat().toSorted()).toEqual(REFERENCE_KINDS.toSorted())
   const alice = await enter('desk')
   const { page } = alice
+  await pasteRecipe(page)
   await handIn(page, 6)
   await page.getByText('Only one image-to-image reference is possible.').waitFor()
   await kindButton(page, 0).click()
@@ -139,6 +160,7 @@ it('each kind is chosen by its description, weighted by its slider, and used by 
     await made(page).nth(round).waitFor({ timeout: patienceMs })
     for (const kind of together) expectUsed(kind)
   }
+  await expectRecipeUsed(page)
   expect(alice.complaints).toEqual([])
   await alice.context.close()
 })

@@ -9,6 +9,14 @@ export const studio = '/app/generate/image'
 export const patienceMs = 300_000
 
 export const promptBox = (page: Page) => page.getByRole('textbox', { name: 'Prompt', exact: true })
+
+/** Pastes text into the prompt, as from the clipboard. */
+export const pasteText = (page: Page, text: string) =>
+  promptBox(page).evaluate((box, pasted) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/plain', pasted)
+    box.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  }, text)
 export const generate = (page: Page) => page.getByRole('button', { name: 'Generate' })
 export const inTheMaking = (page: Page) =>
   page.getByRole('region', { name: 'In the making' }).getByRole('article')

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { TASK_MODES } from '#contract/catalogue/modes'
 import { REFERENCE_KINDS } from '#contract/catalogue/references'
 import { SD_SAMPLERS } from '#contract/catalogue/samplers'
+import { SCHEDULE_NAMES } from '#contract/catalogue/server-options'
 import type { Recipe } from '#contract/recipe/recipe'
 
 /**
@@ -50,6 +51,9 @@ export const anyRecipe: fc.Arbitrary<Recipe> = fc.record({
   steps: fc.option(fc.integer({ min: 1, max: 100 })),
   sampler: fc.option(fc.constantFrom(...SD_SAMPLERS)),
   guidance: fc.option(fc.integer({ min: 0, max: 300 }).map((tenths) => tenths / 10)),
+  schedule: fc.constantFrom(undefined, ...SCHEDULE_NAMES),
+  clip_skip: fc.constantFrom(undefined, 2, 12, 24),
+  flux_guidance: fc.constantFrom(undefined, 0, 3.5, 30),
   loras: fc.array(
     fc.record({ name, weight: fc.integer({ min: -200, max: 200 }).map((value) => value / 100) }),
     { maxLength: 3 },

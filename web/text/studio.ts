@@ -104,6 +104,21 @@ export const studioText = {
       stochastic: 'Fast. Another number of steps gives another picture.',
       steady: 'Fast. More steps refine the same picture.',
     },
+    schedule: {
+      label: 'Schedule',
+      hint: 'How the sampler spaces its steps.',
+      usual: 'Usual for the sampler',
+    },
+    clipSkip: {
+      label: 'Clip skip',
+      hint: 'Reads your words from an earlier layer. Some models of drawings want 2.',
+    },
+    fluxGuidance: {
+      label: 'Flux guidance',
+      hint: 'Lower looks more natural, higher follows your words more closely.',
+    },
+    notTaken: (name: string, value: string | number) =>
+      `${name} ${value} is left out: what draws with this model has none.`,
     seed: {
       label: 'Seed',
       fixed: 'Fixed seed',
@@ -270,6 +285,7 @@ export const studioText = {
       swarmui: 'SwarmUI',
       fooocus: 'Fooocus',
       invokeai: 'InvokeAI',
+      novelai: 'NovelAI',
     },
     names: {
       prompt: 'prompt',
@@ -280,6 +296,9 @@ export const studioText = {
       steps: 'steps',
       guidance: 'guidance',
       sampler: 'sampler',
+      schedule: 'schedule',
+      clipSkip: 'clip skip',
+      fluxGuidance: 'Flux guidance',
       styles: 'styles',
       loras: 'LoRAs',
       /** What `{a|b}` in the prompt became. */
@@ -291,6 +310,7 @@ export const studioText = {
     moved: (name: string, wanted: number, kept: number) =>
       `${name} ${wanted}: ${kept} is as far as it goes here`,
     leftOut: (name: string, value: string | number) => `${name} ${value}: this mode has none`,
+    notTaken: (name: string, value: string | number) => `${name} ${value}: no server here takes it`,
     negative: 'Negative prompt: this mode has none',
     lora: (name: string) => `LoRA ${name}: not known here`,
     references: 'References: the pictures are not in the file',

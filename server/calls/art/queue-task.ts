@@ -25,6 +25,7 @@ import { defaultSchedulerSettings } from '#server/domain/scheduler/settings'
 import { estimateCost } from '#server/domain/tasks/cost'
 import { type Abilities, chooseQueue, STAND_IN } from '#server/domain/tasks/feasibility'
 import { noServerUp, notConfigured } from '#server/domain/tasks/offer'
+import { leaveOutServerOptions } from '#server/domain/tasks/server-options'
 import { tierOf } from '#server/domain/tiers'
 import { readPrompts } from '#server/jobs/read-prompts'
 import { consentWithdrawn } from '#server/tasks/check-consents'
@@ -92,6 +93,9 @@ export async function prepareTask(
     warnings.push(...usable.warnings)
   }
   const queue = findQueue(settings, live, switches.petal)
+  const taken = leaveOutServerOptions(settings, queue, live)
+  settings = taken.settings
+  warnings.push(...taken.warnings)
   warnings.push(...warnOfStandIn(asked.settings.base_model, { queue, settings }, live, models))
   const { is_private: isPrivate, hide_prompt: hidePrompt } = input
   return {

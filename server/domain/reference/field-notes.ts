@@ -33,6 +33,10 @@ const NOTES: Readonly<Record<string, string>> = {
   prompt_guidance: 'How closely to follow the prompt.',
   sampler: 'The sampler, by the name that ComfyUI uses.',
   sampler_steps: 'Number of steps.',
+  schedule: 'The noise schedule, by the name that ComfyUI uses. Only where model.list offers it.',
+  clip_skip:
+    'Which layer of the text encoder is used, counted from the last. Only where model.list offers it.',
+  flux_guidance: 'The guidance of Flux Dev. Only where model.list offers it.',
   seed: 'The same seed and settings give the same picture.',
   use_fixed_seed: 'Whether seed is used; otherwise one is chosen at random.',
   scale_4x: 'Enlarge the result to four times its width and height.',

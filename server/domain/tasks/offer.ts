@@ -9,17 +9,19 @@ import {
   VIDEO_SIZES,
 } from '#contract/catalogue/modes'
 import { REFERENCE_KINDS, type ReferenceKind } from '#contract/catalogue/references'
+import { SCHEDULE_NAMES } from '#contract/catalogue/server-options'
 import { isPromptMode } from '#contract/generation/settings'
 import type { list } from '#contract/model/list'
 import type { Catalogue, MappedModel } from '../models/apply-choices.ts'
 import { nameFile } from '../models/stand-in-words.ts'
 import { findCheckpoint, findStandIn } from '../models/substitute-model.ts'
 import { type Abilities, NO_INSTRUCTIONS } from './feasibility.ts'
+import { findServerOptions, type OptionAbilities } from './server-options.ts'
 
 type ModeOffer = z.output<typeof list.output>['modes'][number]
 type ModelOffer = ModeOffer['models'][number]
 type Range = { min: number; max: number; default: number }
-type Engine = Abilities & { steps: Range; videoMotion: boolean }
+type Engine = Abilities & OptionAbilities & { steps: Range; videoMotion: boolean }
 
 const toolLabels: Record<Exclude<TaskMode, keyof typeof MODES>, string> = {
   face_swap: 'Face swap',
@@ -69,6 +71,7 @@ export function offerModes(catalogue: Catalogue, engines: readonly Engine[]): Mo
           : { ...offered.steps, default: stepsDefault(offered.steps, real, standIn) },
       guidance: offered?.guidance == null ? null : offered.guidance,
       samplers: [...(offered?.samplers ?? [])],
+      schedules: SCHEDULE_NAMES.filter((name) => real.some(({ schedules }) => schedules.includes(name))),
       sizes: [...(offered?.sizes ?? (mode === 'video' ? VIDEO_SIZES : []))],
       max_loras: offered?.maxLoras ?? 0,
       loras_unavailable: able.some(({ maxLoras }) => maxLoras > 0) ? null : sayCannot('use LoRAs'),
@@ -120,6 +123,7 @@ function offerSwapper(unavailable: string | null): ModelOffer {
     checkpoint: null,
     family: null,
     guidance_default: null,
+    server_options: [],
     unavailable,
   }
 }
@@ -144,6 +148,7 @@ function offerModel(
     checkpoint: isMapped ? nameFile(checkpoint.file) : null,
     family: checkpoint?.family ?? model.base,
     guidance_default: checkpoint?.family === 'sdxl' ? SDXL_GUIDANCE : null,
+    server_options: findServerOptions(model.mode, value, able),
     unavailable:
       checkpoint !== undefined || drawer !== undefined
         ? null

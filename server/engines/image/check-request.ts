@@ -166,6 +166,7 @@ function findGaps(request: ImageRequest, capabilities: ImageCapabilities): Gap[]
       missing: !capabilities.samplers.includes(request.sampler),
       message: `${name} has no ${request.sampler}; drawn with ${capabilities.samplers[0]}.`,
     },
+    ...findOptionGaps(request, capabilities),
     {
       option: 'references',
       missing: unusable.length > 0,
@@ -198,6 +199,30 @@ function findGaps(request: ImageRequest, capabilities: ImageCapabilities): Gap[]
       option: 'walk',
       missing: request.walk !== undefined && capabilities.walkFrames === null,
       message: `${name} cannot draw a walk between prompts.`,
+    },
+  ]
+}
+
+/** What only some servers take. */
+function findOptionGaps(
+  { schedule, clipSkip, fluxGuidance }: ImageRequest,
+  { name, ...capabilities }: ImageCapabilities,
+): Gap[] {
+  return [
+    {
+      option: 'schedule',
+      missing: schedule !== undefined && !capabilities.schedules.includes(schedule),
+      message: `${name} has no schedule ${schedule}; drawn with the usual one.`,
+    },
+    {
+      option: 'clipSkip',
+      missing: clipSkip !== undefined && !capabilities.clipSkip,
+      message: `${name} has no clip skip.`,
+    },
+    {
+      option: 'fluxGuidance',
+      missing: fluxGuidance !== undefined && !capabilities.fluxGuidance,
+      message: `${name} has no Flux guidance.`,
     },
   ]
 }

@@ -2,6 +2,7 @@ import type { ModelFamily } from '#contract/catalogue/model-families'
 import type { BackgroundColor, EditOperation, FaceOrder, TaskMode } from '#contract/catalogue/modes'
 import type { ReferenceKind } from '#contract/catalogue/references'
 import type { SamplerName } from '#contract/catalogue/samplers'
+import type { ScheduleName } from '#contract/catalogue/server-options'
 import type { Stroke } from '#contract/generation/strokes'
 
 /** What every engine that draws pictures implements. What it can do is data, so that nobody has to ask by trying. */
@@ -29,6 +30,10 @@ export type ImageCapabilities = {
   /** Each side, in pixels, before any 4x. */
   readonly side: Range
   readonly samplers: readonly SamplerName[]
+  /** Empty: it chooses the schedule by itself. */
+  readonly schedules: readonly ScheduleName[]
+  readonly clipSkip: boolean
+  readonly fluxGuidance: boolean
   readonly steps: Choice
   readonly guidance: Choice
   /** Pictures in one call. */
@@ -100,6 +105,9 @@ export type ImageRequest = {
   /** Picture i is drawn from `seedOfPicture(seed, i)`. */
   seed: number
   sampler: SamplerName
+  schedule?: ScheduleName
+  clipSkip?: number
+  fluxGuidance?: number
   steps?: number
   guidance?: number
   references?: readonly ImageReference[]

@@ -1,5 +1,6 @@
 import { nameModel } from '#contract/catalogue/models'
 import { SAMPLERS, type SamplerEntry } from '#contract/catalogue/samplers'
+import { SCHEDULES } from '#contract/catalogue/server-options'
 import { STYLES } from '#contract/catalogue/styles'
 import type { TaskSettings } from '#contract/generation/resolve-settings'
 import { expandChoices } from '#contract/prompt-grammar/expand-choices'
@@ -29,6 +30,9 @@ export function listRecipeFacts(made: Made, settings: TaskSettings): RecipeFact[
     [names.steps, written(settings.sampler_steps)],
     [names.guidance, written(settings.prompt_guidance)],
     [names.sampler, samplers[settings.sampler]?.label ?? settings.sampler],
+    [names.schedule, settings.schedule && SCHEDULES[settings.schedule]],
+    [names.clipSkip, written(settings.clip_skip)],
+    [names.fluxGuidance, written(settings.flux_guidance)],
     [names.styles, styles.map(({ label }) => label).join(', ') || null],
     [names.loras, settings.loras.map(({ name, weight }) => `${name} (${weight})`).join(', ') || null],
     [names.negative, settings.neg_prompt || null],

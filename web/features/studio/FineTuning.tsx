@@ -6,9 +6,11 @@ import { Switch } from '#web/ui/Switch.tsx'
 import { controlClass } from '#web/ui/TextField.tsx'
 import { modes } from './form.ts'
 import { useField } from './form-store.tsx'
+import { MissingSetting } from './MissingSetting.tsx'
 import { useChosenModel } from './offer.ts'
 import type { ModeOffer } from './queries.ts'
 import { SeedField } from './SeedField.tsx'
+import { ClipSkip, FluxGuidance, Schedule } from './ServerOptions.tsx'
 
 const text = studioText.settings
 
@@ -20,6 +22,8 @@ export function FineTuning({ offer }: { offer: ModeOffer }) {
       <Steps offer={offer} />
       <Guidance offer={offer} />
       <Sampler offer={offer} />
+      <Schedule offer={offer} />
+      <ClipSkip />
       <SeedField />
       <Enlarge offer={offer} />
     </>
@@ -29,7 +33,7 @@ export function FineTuning({ offer }: { offer: ModeOffer }) {
 function NegativePrompt({ offer }: { offer: ModeOffer }) {
   const [isUsed, setUsed] = useField('useNegativePrompt')
   const [negative, setNegative] = useField('negPrompt')
-  if (!offer.negative_prompt) return <Missing>{text.negative.missing(offer.label)}</Missing>
+  if (!offer.negative_prompt) return <MissingSetting>{text.negative.missing(offer.label)}</MissingSetting>
   return (
     <div className="grid gap-2">
       <Switch label={text.negative.use} checked={isUsed} onChange={setUsed} />
@@ -52,7 +56,7 @@ function NegativePrompt({ offer }: { offer: ModeOffer }) {
 function Steps({ offer }: { offer: ModeOffer }) {
   const [steps, setSteps] = useField('samplerSteps')
   const { min, max } = modes[offer.mode as keyof typeof modes].steps
-  if (min === max) return <Missing>{text.steps.fixed(offer.label, min)}</Missing>
+  if (min === max) return <MissingSetting>{text.steps.fixed(offer.label, min)}</MissingSetting>
   const shown = steps ?? offer.steps?.default ?? min
   return (
     <RangeField
@@ -70,7 +74,7 @@ function Steps({ offer }: { offer: ModeOffer }) {
 function Guidance({ offer }: { offer: ModeOffer }) {
   const [guidance, setGuidance] = useField('promptGuidance')
   const usual = useChosenModel()?.guidance_default
-  if (offer.guidance === null) return <Missing>{text.guidance.missing(offer.label)}</Missing>
+  if (offer.guidance === null) return <FluxGuidance mode={offer.label} />
   const shown = guidance ?? usual ?? offer.guidance.default
   return (
     <RangeField
@@ -121,9 +125,4 @@ function Enlarge({ offer }: { offer: ModeOffer }) {
       <p className="text-13 text-quiet">{missing ?? text.enlarge.hint}</p>
     </div>
   )
-}
-
-/** Says that this mode lacks a setting. */
-function Missing({ children }: { children: string }) {
-  return <p className="rounded-small bg-sunken px-3 py-2 text-13 text-quiet">{children}</p>
 }

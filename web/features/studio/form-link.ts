@@ -7,6 +7,7 @@ import {
   type ReferenceKind,
 } from '#contract/catalogue/references'
 import { isSamplerName } from '#contract/catalogue/samplers'
+import { CLIP_SKIP, FLUX_GUIDANCE, isScheduleName } from '#contract/catalogue/server-options'
 import { STYLE_NAMES } from '#contract/catalogue/styles'
 import {
   defaultForm,
@@ -89,6 +90,7 @@ export function readSettings(address: LinkedSettings, isPrivate = false): Studio
   const steps = readNumber(own('samplerSteps'), mode.steps, true)
   const guidance = mode.guidance === null ? undefined : readNumber(own('promptGuidance'), mode.guidance)
   const sampler = own('sampler')
+  const schedule = own('schedule')
   const negPrompt = readText(own('negPrompt')) ?? ''
   return {
     ...plain,
@@ -101,6 +103,9 @@ export function readSettings(address: LinkedSettings, isPrivate = false): Studio
       typeof sampler === 'string' && isSamplerName(sampler) && mode.samplers.includes(sampler)
         ? sampler
         : plain.sampler,
+    schedule: isScheduleName(schedule) ? schedule : null,
+    clipSkip: readNumber(own('clipSkip'), CLIP_SKIP, true) ?? null,
+    fluxGuidance: readNumber(own('fluxGuidance'), FLUX_GUIDANCE) ?? null,
     isPrivate: readFlag(own('isPrivate')) ?? isPrivate,
     hidePrompt: readFlag(own('hidePrompt')) ?? false,
     useFixedSeed: readFlag(own('useFixedSeed')) ?? seed !== undefined,

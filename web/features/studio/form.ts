@@ -1,6 +1,7 @@
 import { IMAGES_PER_TASK, MODES, type Mode, type ModeName, SEED } from '#contract/catalogue/modes'
 import type { ReferenceKind } from '#contract/catalogue/references'
 import type { SamplerName } from '#contract/catalogue/samplers'
+import type { ScheduleName } from '#contract/catalogue/server-options'
 import type { Size } from '#contract/catalogue/sizes'
 
 /** A reference picture. `url` is only for display; the server uses the id. */
@@ -26,6 +27,10 @@ export type StudioForm = {
   promptGuidance: number | null
   samplerSteps: number | null
   sampler: SamplerName
+  /** null: what the server uses by itself. */
+  schedule: ScheduleName | null
+  clipSkip: number | null
+  fluxGuidance: number | null
   isPrivate: boolean
   hidePrompt: boolean
   useFixedSeed: boolean
@@ -56,6 +61,9 @@ export function defaultForm(mode: ModeName = 'image'): StudioForm {
     promptGuidance: null,
     samplerSteps: null,
     sampler: defaultSampler,
+    schedule: null,
+    clipSkip: null,
+    fluxGuidance: null,
     isPrivate: false,
     hidePrompt: false,
     useFixedSeed: false,

@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
+import type { ServerOption } from '#contract/catalogue/server-options'
 import { useForm } from './form-store.tsx'
-import { type ModelOffer, type ModeOffer, offerQuery } from './queries.ts'
+import { type ModelOffer, type ModeOffer, type Offer, offerQuery } from './queries.ts'
 
 /** What the chosen mode can do here and now. */
 export function useOffer(): ModeOffer {
@@ -24,3 +25,11 @@ export function useChosenModel(): ModelOffer | undefined {
   const named = useForm(({ baseModel }) => baseModel)
   return findChosenModel(useOffer(), named)
 }
+
+/** What the server that draws with a model takes; before the offer is there, nothing. */
+export const findServerOptions =
+  (offer: Offer | undefined) =>
+  (mode: string, model: string | null): readonly ServerOption[] => {
+    const found = offer?.modes.find((entry) => entry.mode === mode)
+    return (found && findChosenModel(found, model)?.server_options) ?? []
+  }

@@ -14,6 +14,7 @@ export function toCreateInput(form: StudioForm): CallInput<'art.create'> {
     dimensions: { width, height },
     num_images: form.numImages,
     sampler: form.sampler,
+    ...toServerOptions(form),
     use_fixed_seed: form.useFixedSeed,
     is_private: form.isPrivate,
     hide_prompt: form.hidePrompt,
@@ -26,6 +27,15 @@ export function toCreateInput(form: StudioForm): CallInput<'art.create'> {
     ...(form.loras.length > 0 && { loras: form.loras }),
     ...(form.imageReferences.length > 0 && { image_references: usableReferences(form).map(toSent) }),
     ...(form.parentArtId !== null && { parent_art_id: form.parentArtId }),
+  }
+}
+
+function toServerOptions({ generationMode, schedule, clipSkip, fluxGuidance }: StudioForm) {
+  const { serverOptions } = modes[generationMode]
+  return {
+    ...(schedule !== null && serverOptions.includes('schedule') && { schedule }),
+    ...(clipSkip !== null && serverOptions.includes('clip_skip') && { clip_skip: clipSkip }),
+    ...(fluxGuidance !== null && serverOptions.includes('flux_guidance') && { flux_guidance: fluxGuidance }),
   }
 }
 

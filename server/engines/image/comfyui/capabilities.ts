@@ -2,6 +2,7 @@ import { familiesOfMode, type ModelFamily } from '#contract/catalogue/model-fami
 import { SDXL_GUIDANCE } from '#contract/catalogue/models'
 import { IMAGES_PER_TASK, MODES, type TaskMode, VIDEO_SECONDS } from '#contract/catalogue/modes'
 import { REFERENCE_KINDS, type ReferenceKind } from '#contract/catalogue/references'
+import type { ServerOption } from '#contract/catalogue/server-options'
 import type { ImageCapabilities } from '../image-engine.ts'
 import { readFileHash } from './object-info.ts'
 import { findModelFor, isDrawingMode, modelsToMove, type ServerProfile } from './server-profile.ts'
@@ -44,6 +45,9 @@ export function readCapabilities(
     modes,
     models: server.models.filter(({ mode }) => modes.includes(mode)).map(({ value }) => value),
     samplers: server.samplers,
+    schedules: server.schedules,
+    clipSkip: views.some(({ clipSkip }) => clipSkip),
+    fluxGuidance: views.some(({ fluxGuidance }) => fluxGuidance),
     negativePrompt: views.some((view) => view.negativePrompt),
     references: REFERENCE_KINDS.filter((kind) => usable.has(kind)),
     masks: views.some(({ masks }) => masks),
@@ -86,6 +90,7 @@ export function viewOfRequest(
   const view = { ...emptyCapabilities(name, concurrency), modes: server.ways[mode] ? [mode] : [] }
   if (isDrawingMode(mode)) {
     const { steps, guidance, negativePrompt, scale4x, samplers, maxLoras, references } = MODES[mode]
+    const serverOptions: readonly ServerOption[] = MODES[mode].serverOptions
     const family = findModelFor(server, mode, asked)?.base ?? 'sd15'
     const known = server.references[family]
     const kinds = references === 'all' ? known : references
@@ -93,6 +98,9 @@ export function viewOfRequest(
       ...view,
       models: server.models.filter((model) => model.mode === mode).map(({ value }) => value),
       samplers: samplers.filter((sampler) => server.samplers.includes(sampler)),
+      schedules: server.schedules,
+      clipSkip: server.clipSkip && serverOptions.includes('clip_skip'),
+      fluxGuidance: serverOptions.includes('flux_guidance'),
       steps: { ...STEPS, default: steps.default },
       guidance: {
         ...GUIDANCE,
@@ -136,6 +144,9 @@ export function emptyCapabilities(name: string, concurrency: number): ImageCapab
     models: [],
     side: { min: 64, max: 2048 },
     samplers: [],
+    schedules: [],
+    clipSkip: false,
+    fluxGuidance: false,
     steps: { ...STEPS, default: MODES.image.steps.default },
     guidance: { ...GUIDANCE, default: MODES.image.guidance.default },
     count: IMAGES_PER_TASK,

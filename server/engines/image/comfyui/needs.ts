@@ -161,6 +161,7 @@ export const REFERENCE_NEEDS: Readonly<
 }
 
 export const LORA_NEED = need(['LoraLoader', 'LoraLoaderModelOnly'])
+export const CLIP_SKIP_NEED = need(['CLIPSetLastLayer'])
 
 /** Every node that something we offer needs. */
 export const NEEDED_NODES: ReadonlySet<string> = new Set(
@@ -169,6 +170,7 @@ export const NEEDED_NODES: ReadonlySet<string> = new Set(
     ...Object.values(REFERENCE_NEEDS).flatMap((kinds) => Object.values(kinds).flat()),
     SCALE_4X_NEED,
     LORA_NEED,
+    CLIP_SKIP_NEED,
   ].flatMap(({ nodes }) => nodes),
 )
 

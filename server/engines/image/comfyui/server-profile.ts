@@ -3,9 +3,19 @@ import { type CatalogueModel, findDefaultModel } from '#contract/catalogue/model
 import { MODES, type ModeName, TASK_MODES, type TaskMode } from '#contract/catalogue/modes'
 import { REFERENCE_GROUPS, type ReferenceKind } from '#contract/catalogue/references'
 import { type SamplerName, SD_SAMPLERS } from '#contract/catalogue/samplers'
+import { SCHEDULE_NAMES, type ScheduleName } from '#contract/catalogue/server-options'
 import type { ForeignFile } from '../image-engine.ts'
 import { findFiles, type ServerFiles, WANTED_FILES } from './files.ts'
-import { findLack, LORA_NEED, type Need, REFERENCE_NEEDS, SCALE_4X_NEED, WAYS, type Way } from './needs.ts'
+import {
+  CLIP_SKIP_NEED,
+  findLack,
+  LORA_NEED,
+  type Need,
+  REFERENCE_NEEDS,
+  SCALE_4X_NEED,
+  WAYS,
+  type Way,
+} from './needs.ts'
 import { findFile, listNames, type ObjectInfo, stemOf } from './object-info.ts'
 import { readCheckpointFamily, readFluxMode } from './read-family.ts'
 
@@ -28,6 +38,8 @@ export type ServerProfile = {
   /** The way each mode is done here; a mode that is not done has none. */
   readonly ways: { readonly [Mode in TaskMode]?: Way<Mode> }
   readonly samplers: readonly SamplerName[]
+  readonly schedules: readonly ScheduleName[]
+  readonly clipSkip: boolean
   /** What each family of models can use: nets and adapters of one do not fit another. */
   readonly references: { readonly [Family in ModelFamily]: readonly ReferenceKind[] }
   readonly takesLoras: boolean
@@ -63,6 +75,8 @@ export function profileServer(
     foreignFiles: foreign.map(({ file, family }) => ({ file, family })),
     ways: Object.fromEntries(modes.filter(({ way }) => way).map(({ mode, way }) => [mode, way])),
     samplers: SD_SAMPLERS.filter((sampler) => offered.includes(sampler)),
+    schedules: SCHEDULE_NAMES.filter((name) => listNames(info, 'KSampler', 'scheduler').includes(name)),
+    clipSkip: lackOf(CLIP_SKIP_NEED) === undefined,
     references,
     takesLoras: loraLack === undefined,
     loras: loraLack === undefined ? listNames(info, 'LoraLoader', 'lora_name') : [],

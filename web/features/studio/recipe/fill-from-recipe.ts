@@ -1,5 +1,6 @@
 import { defaultModels, OWN_ENGINE } from '#contract/catalogue/models'
-import { SEED } from '#contract/catalogue/modes'
+import { type ModeName, SEED } from '#contract/catalogue/modes'
+import { CLIP_SKIP, FLUX_GUIDANCE, SCHEDULES, type ServerOption } from '#contract/catalogue/server-options'
 import { isPromptMode } from '#contract/generation/settings'
 import type { FoundRecipe } from '#contract/recipe/found-recipe'
 import { studioText } from '#web/text/studio.ts'
@@ -10,8 +11,15 @@ const text = studioText.recipe
 
 export type FilledRecipe = { form: StudioForm; filled: string[]; notes: string[] }
 
+/** What the server that draws with a model takes. */
+type OptionsOf = (mode: ModeName, model: string | null) => readonly ServerOption[]
+
 /** The form that comes closest to a recipe, and notes on what could not be taken over. */
-export function fillFromRecipe({ recipe, notUnderstood }: FoundRecipe, now: StudioForm): FilledRecipe {
+export function fillFromRecipe(
+  { recipe, notUnderstood }: FoundRecipe,
+  now: StudioForm,
+  optionsOf: OptionsOf,
+): FilledRecipe {
   const filled: string[] = []
   const notes: string[] = []
   const take = <Value>(name: string, value: Value | undefined | null): Value | undefined => {
@@ -41,6 +49,11 @@ export function fillFromRecipe({ recipe, notUnderstood }: FoundRecipe, now: Stud
     if (kept !== value) notes.push(text.moved(name, value, kept))
     return kept
   }
+  const { schedule, clip_skip, flux_guidance } = takeOptions(
+    recipe,
+    optionsOf(mode, found?.value ?? null),
+    notes,
+  )
   const sampler = recipe.sampler ?? undefined
   if (sampler !== undefined && !samplers.includes(sampler))
     notes.push(text.leftOut(text.names.sampler, sampler))
@@ -56,8 +69,20 @@ export function fillFromRecipe({ recipe, notUnderstood }: FoundRecipe, now: Stud
     negPrompt: negativePrompt ? take(text.names.negative, recipe.neg_prompt || undefined) : undefined,
     seed: take(text.names.seed, recipe.seed === undefined ? undefined : Math.min(recipe.seed, SEED.max)),
     samplerSteps: take(text.names.steps, within(text.names.steps, recipe.steps, steps)),
-    promptGuidance: take(text.names.guidance, within(text.names.guidance, recipe.guidance, guidance)),
+    promptGuidance: take(
+      text.names.guidance,
+      // Flux is drawn with 1, which is no guidance.
+      guidance === null && recipe.guidance === 1
+        ? undefined
+        : within(text.names.guidance, recipe.guidance, guidance),
+    ),
     sampler: sampler && samplers.includes(sampler) ? take(text.names.sampler, sampler) : undefined,
+    schedule: take(text.names.schedule, schedule),
+    clipSkip: take(text.names.clipSkip, within(text.names.clipSkip, clip_skip, CLIP_SKIP)),
+    fluxGuidance: take(
+      text.names.fluxGuidance,
+      within(text.names.fluxGuidance, flux_guidance, FLUX_GUIDANCE),
+    ),
     styles: recipe.styles?.length ? take(text.names.styles, recipe.styles) : undefined,
     scale4X: recipe.scale_4x,
   })
@@ -66,6 +91,25 @@ export function fillFromRecipe({ recipe, notUnderstood }: FoundRecipe, now: Stud
     form: { ...form, numImages, isPrivate, hidePrompt, imageReferences },
     filled,
     notes: [...notes, ...notUnderstood],
+  }
+}
+
+/** What the server takes of the settings that not every server has; the rest is noted. */
+function takeOptions(
+  { schedule, clip_skip, flux_guidance }: FoundRecipe['recipe'],
+  options: readonly ServerOption[],
+  notes: string[],
+) {
+  const isTaken = (option: ServerOption, name: string, value: string | number | undefined) => {
+    if (value === undefined || options.includes(option)) return true
+    notes.push(text.notTaken(name, value))
+    return false
+  }
+  const { names } = text
+  return {
+    schedule: isTaken('schedule', names.schedule, schedule && SCHEDULES[schedule]) ? schedule : undefined,
+    clip_skip: isTaken('clip_skip', names.clipSkip, clip_skip) ? clip_skip : undefined,
+    flux_guidance: isTaken('flux_guidance', names.fluxGuidance, flux_guidance) ? flux_guidance : undefined,
   }
 }
 

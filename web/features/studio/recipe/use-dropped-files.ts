@@ -1,9 +1,12 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useState } from 'react'
 import { toast } from 'sonner'
 import { isInfotext } from '#contract/recipe/is-infotext'
 import { studioText } from '#web/text/studio.ts'
 import type { StudioForm } from '../form.ts'
 import type { FormStore } from '../form-store.tsx'
+import { findServerOptions } from '../offer.ts'
+import { type Offer, offerQuery } from '../queries.ts'
 import { useAddFile } from '../references/add-reference.ts'
 
 /** A recipe that filled the form, with the form before it. */
@@ -26,19 +29,21 @@ const most = 40 * 1024 * 1024
  */
 export function useDroppedFiles(store: FormStore) {
   const { addFile } = useAddFile(store)
+  const cache = useQueryClient()
   const [recipe, setRecipe] = useState<ReadRecipe | null>(null)
 
   const take = useCallback(
     async (file: File) => {
       if (!file.type.startsWith('image/') || file.size > most) return void toast.error(text.notAPicture)
-      // Loaded when first needed: it knows the formats of six programs.
+      // Loaded when first needed: it knows the formats of seven programs.
       const [{ readRecipe }, { fillFromRecipe }] = await Promise.all([
         import('#contract/recipe/read-recipe'),
         import('./fill-from-recipe.ts'),
       ])
       const found = await readRecipe(new Uint8Array(await file.arrayBuffer()))
       const before = store.get()
-      const { form, filled, notes } = fillFromRecipe(found, before)
+      const offer = cache.getQueryData(offerQuery.queryKey)
+      const { form, filled, notes } = fillFromRecipe(found, before, findServerOptions(offer))
       if (filled.length === 0) {
         setRecipe(null)
         toast(text.asReference)
@@ -47,12 +52,13 @@ export function useDroppedFiles(store: FormStore) {
       store.set(() => form)
       setRecipe({ source: text.sources[found.source ?? 'nightbloom'], filled, notes, file, before })
     },
-    [addFile, store],
+    [addFile, cache, store],
   )
 
   const takeText = useCallback(
-    async (parameters: string) => setRecipe(await fillFromText(store, parameters)),
-    [store],
+    async (parameters: string) =>
+      setRecipe(await fillFromText(store, parameters, cache.getQueryData(offerQuery.queryKey))),
+    [cache, store],
   )
 
   const isOver = useFileDrop(take, takeText)
@@ -71,13 +77,17 @@ export function useDroppedFiles(store: FormStore) {
 }
 
 /** Fills the form from parameters that A1111 writes. */
-async function fillFromText(store: FormStore, parameters: string): Promise<ReadRecipe> {
+async function fillFromText(
+  store: FormStore,
+  parameters: string,
+  offer: Offer | undefined,
+): Promise<ReadRecipe> {
   const [{ readInfotext }, { fillFromRecipe }] = await Promise.all([
     import('#contract/recipe/infotext'),
     import('./fill-from-recipe.ts'),
   ])
   const before = store.get()
-  const { form, filled, notes } = fillFromRecipe(readInfotext(parameters), before)
+  const { form, filled, notes } = fillFromRecipe(readInfotext(parameters), before, findServerOptions(offer))
   store.set(() => form)
   return { source: text.sources.a1111, filled, notes, file: null, before }
 }

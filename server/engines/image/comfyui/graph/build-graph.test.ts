@@ -12,6 +12,7 @@ import {
 } from '#contract/catalogue/modes'
 import { REFERENCE_GROUPS, type ReferenceKind } from '#contract/catalogue/references'
 import { SD_SAMPLERS } from '#contract/catalogue/samplers'
+import { CLIP_SKIP, SCHEDULE_NAMES } from '#contract/catalogue/server-options'
 import { describeNodes, fullDisk, XL_CHECKPOINT } from '#test/support/comfyui/node-definitions'
 import { validatePrompt } from '#test/support/comfyui/validate-prompt'
 import { drawImage } from '#test/support/make-image'
@@ -86,6 +87,7 @@ const CASES: [name: string, request: ImageRequest, server?: ServerProfile][] = [
   ['text to image', of({})],
   ['text to image with a LoRA stack, 4x', of({ loras, scale4x: true, model: 'dreamshaper8' })],
   ['a CFG++ sampler', of({ sampler: 'euler_cfg_pp', guidance: 12 })],
+  ['a schedule and clip skip', of({ schedule: 'exponential', clipSkip: 2, loras })],
   ['a picture without its background', of({ references: [{ kind: 'remove_background', data }] })],
   ['image to image', of({ references: [{ kind: 'image_to_image', data, creativity: 3 }] })],
   ['inpainting', of({ ...refer('image_edit'), mask: data })],
@@ -101,6 +103,10 @@ const CASES: [name: string, request: ImageRequest, server?: ServerProfile][] = [
   ['a face put into the result', of(refer('face_swap'))],
   ['a face put into the result, 4x', of({ ...refer('face_swap'), scale4x: true })],
   ['Flux dev', of({ mode: 'fluxtext2img', width: 1024, height: 1024, sampler: 'euler', loras })],
+  [
+    'Flux dev with a schedule and guidance',
+    of({ mode: 'fluxtext2img', sampler: 'euler', schedule: 'beta', fluxGuidance: 2 }),
+  ],
   ['Flux dev from a picture', of({ mode: 'fluxtext2img', sampler: 'euler', ...refer('image_to_image') })],
   ['Flux schnell', of({ mode: 'flux1schnell', width: 1344, height: 768, sampler: 'euler' })],
   [
@@ -241,6 +247,9 @@ const anyFields: fc.Arbitrary<ImageRequest> = fc.record(
     sampler: fc.constantFrom(...SD_SAMPLERS),
     steps: fc.integer({ min: 1, max: 80 }),
     guidance: fc.double({ min: 1, max: 30, noNaN: true }),
+    schedule: fc.constantFrom(...SCHEDULE_NAMES),
+    clipSkip: fc.integer(CLIP_SKIP),
+    fluxGuidance: fc.double({ min: 1, max: 10, noNaN: true }),
     references: fc.array(anyReference, { maxLength: 5 }),
     mask: fc.constant(data),
     loras: fc.array(

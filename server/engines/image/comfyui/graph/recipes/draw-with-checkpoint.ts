@@ -7,6 +7,7 @@ import { encodePrompt } from '../steps/encode-prompt.ts'
 import { finishImage } from '../steps/finish-image.ts'
 import { loadCheckpoint } from '../steps/load-checkpoint.ts'
 import { guidanceFor, SAMPLER_NODE, sample, schedulerFor } from '../steps/sample.ts'
+import { skipClipLayers } from '../steps/skip-clip-layers.ts'
 import { stackLoras } from '../steps/stack-loras.ts'
 import { startLatent } from '../steps/start-latent.ts'
 import { steerByImage } from '../steps/steer-by-image.ts'
@@ -20,8 +21,9 @@ export function drawWithCheckpoint(order: ImageOrder): Drawing {
   const drawn = family === 'sdxl' ? sizeNearMegapixel(request, SDXL_CELL) : sizeToDraw(request, SD15_CELL)
   const loaded = loadCheckpoint(fileOnServer)
   const styled = stackLoras(loaded, order.loras)
-  const positive = encodePrompt('positive', order.positive, styled.clip)
-  const negative = encodePrompt('negative', order.negative, styled.clip)
+  const reader = skipClipLayers(styled.clip, request.clipSkip)
+  const positive = encodePrompt('positive', order.positive, reader.clip)
+  const negative = encodePrompt('negative', order.negative, reader.clip)
   const looks = steerByImage(order, styled.model)
   const structure = steerByStructure(
     order,
@@ -41,7 +43,7 @@ export function drawWithCheckpoint(order: ImageOrder): Drawing {
     steps: request.steps,
     guidance: guidanceFor(request.sampler, request.guidance),
     sampler: request.sampler,
-    scheduler: schedulerFor(request.sampler),
+    scheduler: request.schedule ?? schedulerFor(request.sampler),
   })
   const { nodes, ...finished } = finishImage(order, {
     samples: sampled.latent,
@@ -50,7 +52,9 @@ export function drawWithCheckpoint(order: ImageOrder): Drawing {
     kept: start.kept,
   })
   return {
-    graph: mergeNodes(loaded, styled, positive, negative, looks, structure, start, sampled, { nodes }),
+    graph: mergeNodes(loaded, styled, reader, positive, negative, looks, structure, start, sampled, {
+      nodes,
+    }),
     sampler: SAMPLER_NODE,
     ...finished,
   }

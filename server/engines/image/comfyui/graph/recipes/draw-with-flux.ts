@@ -1,3 +1,4 @@
+import { FLUX_GUIDANCE } from '#contract/catalogue/server-options'
 import type { ImageOrder } from '../../image-order.ts'
 import { FLUX_CELL, sizeToDraw } from '../../image-size.ts'
 import { pickModel } from '../../server-profile.ts'
@@ -10,8 +11,6 @@ import { SAMPLER_NODE, sample } from '../steps/sample.ts'
 import { stackModelLoras } from '../steps/stack-loras.ts'
 import { startLatent } from '../steps/start-latent.ts'
 
-const DEV_GUIDANCE = 3.5
-
 /** Dev and schnell: guidance is baked in, so the sampler itself runs without any. */
 export function drawWithFlux(order: ImageOrder, mode: 'fluxtext2img' | 'flux1schnell'): Drawing {
   const { request, inputs, server, seed } = order
@@ -19,7 +18,7 @@ export function drawWithFlux(order: ImageOrder, mode: 'fluxtext2img' | 'flux1sch
   const loaded = loadFlux(order, pickModel(server, mode, request.model).fileOnServer)
   const styled = stackModelLoras(loaded.model, order.loras)
   const positive = encodePrompt('positive', order.positive, loaded.clip)
-  const guided = guideFlux(positive.conditioning, DEV_GUIDANCE)
+  const guided = guideFlux(positive.conditioning, request.fluxGuidance ?? FLUX_GUIDANCE.default)
   const start = startLatent(inputs, drawn, loaded.vae, 'EmptySD3LatentImage')
   const sampled = sample({
     model: styled.model,
@@ -32,7 +31,7 @@ export function drawWithFlux(order: ImageOrder, mode: 'fluxtext2img' | 'flux1sch
     steps: request.steps,
     guidance: 1,
     sampler: request.sampler,
-    scheduler: 'simple',
+    scheduler: request.schedule ?? 'simple',
   })
   const { nodes, ...finished } = finishImage(order, {
     samples: sampled.latent,
