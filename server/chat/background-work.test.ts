@@ -87,7 +87,7 @@ it('background work waits for replies that another process writes with the same 
   await talk.leave()
 })
 
-it('the summary that a reply was told can be read and changed, and the next prompt has the change', async () => {
+it('the summary that a reply was told can be read and changed, and the next prompt and the next summary have the change', async () => {
   const talk = await openTalk(server, { window: 2_000 })
   const { session_id } = await makeSession(alice)
   const read = async () => (await alice.call('aifriend.get_summary', { session_id })).data.summary
@@ -100,6 +100,9 @@ it('the summary that a reply was told can be read and changed, and the next prom
   expect(await read()).toMatchObject({ made_by: 'user', text: 'They met in Lisbon.' })
   await say(alice, session_id, 'Where did we meet?')
   expect(talk.requests.at(-1)?.messages.some(({ text }) => text.includes('They met in Lisbon.'))).toBe(true)
+  // The summary of the next cut continues the changed one.
+  for (let i = 6; i < 12; i++) await say(alice, session_id, `Chapter ${i}. ${long}`)
+  expect((await read())?.text).toMatch(/^They met in Lisbon\.\n/)
   const foreign = await bob.call('aifriend.save_summary', { session_id, text: 'Mine.' })
   expect(foreign.status).toBe(404)
   await talk.leave()

@@ -29,24 +29,30 @@ export async function summariseBefore(
   const editsKey = await findEditsKey(db, chat.id, last.depth)
   const known = await findSummary(db, last.id, editsKey)
   if (known !== undefined) return known.text
-  const { before, since } = await findEarlierSummary(db, chat, last)
-  const text = extractSummary(before, toLines(since, names))
+  const { before, since, byUser } = await findEarlierSummary(db, chat, last)
+  const text = extractSummary(before, toLines(since, names), byUser)
   if (!isStored) return text
   await saveSummary(db, { messageId: last.id, editsKey, text, madeBy: 'extract' })
   // Another process may have stored one first; that one is used.
   return (await findSummary(db, last.id, editsKey))?.text ?? text
 }
 
-/** The nearest earlier summary that is still valid, and the turns after it. */
+/** The nearest earlier summary that is still valid, the nearest that the user has changed, and the turns after the first. */
 async function findEarlierSummary(db: Db, chat: ChatRow, last: TurnRow) {
   const path = await listTurns(db, chat.id, last.id, readAtMost)
+  let nearest: { text: string; depth: number } | undefined
   for (const summary of await listSummariesAbove(db, last.id)) {
-    if (summary.edits_key === (await findEditsKey(db, chat.id, summary.depth))) {
-      return { before: summary.text, since: path.filter(({ depth }) => depth > summary.depth) }
-    }
+    if (summary.edits_key !== (await findEditsKey(db, chat.id, summary.depth))) continue
+    nearest ??= summary
+    if (summary.made_by === 'user') return { ...startAfter(path, nearest), byUser: summary.text }
   }
-  return { before: '', since: path }
+  return { ...startAfter(path, nearest), byUser: '' }
 }
+
+const startAfter = (path: readonly TurnRow[], summary: { text: string; depth: number } | undefined) => ({
+  before: summary?.text ?? '',
+  since: path.filter(({ depth }) => depth > (summary?.depth ?? -1)),
+})
 
 const toLines = (turns: readonly TurnRow[], names: Names) =>
   turns

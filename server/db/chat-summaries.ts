@@ -36,7 +36,7 @@ export async function listSummariesAbove(
         select p.id, p.parent_id from messages p join path on p.id = path.parent_id
       )
       select s.message_id, m.depth, s.text, s.made_by, s.updated_at, s.edits_key from path join chat_summaries s on s.message_id = path.id
-      join messages m on m.id = s.message_id where s.message_id <> $1 order by m.depth desc limit 5`,
+      join messages m on m.id = s.message_id where s.message_id <> $1 order by m.depth desc limit 20`,
     values: [messageId],
   })
 }

@@ -108,7 +108,9 @@ async function importSeveral(eve: Visitor): Promise<void> {
   await page.getByRole('heading', { name: 'Nerys' }).waitFor()
 }
 
-/** Imports a chat of 162 messages. */
+const calm = 'The sea is grey and the lamp is lit. '.repeat(8).trim()
+
+/** Imports a chat of 162 messages, more than Echo's window holds. */
 async function importChat(dora: Visitor): Promise<void> {
   const { page } = dora
   const dialog = page.getByRole('dialog')
@@ -118,7 +120,7 @@ async function importChat(dora: Visitor): Promise<void> {
   const lines = [
     { user_name: 'Dora', character_name: 'Mira', chat_metadata: {} },
     { name: 'Mira', is_user: false, mes: 'Mind the *step*.' },
-    ...Array.from({ length: 160 }, (_, i) => ({ is_user: i % 2 === 0, mes: `Wave ${i} comes in.` })),
+    ...Array.from({ length: 160 }, (_, i) => ({ is_user: i % 2 === 0, mes: `Wave ${i} comes in. ${calm}` })),
     { name: 'Dora', is_user: true, mes: 'Is the lamp lit?' },
   ]
   await dialog.getByLabel('Choose a file').setInputFiles({
@@ -198,6 +200,35 @@ async function searchInChat(dora: Visitor): Promise<void> {
   await expect.poll(() => isInSight(newest)).toBe(true)
 }
 
+/** Changes the summary of the messages that no longer fit; the next reply is told the change and keeps it. */
+async function changeSummary(dora: Visitor): Promise<void> {
+  const { page } = dora
+  const panel = page.getByRole('dialog', { name: /^What .* knows?$/ })
+  const summary = panel.getByLabel('Summary')
+  const sendAndLook = async (words: string) => {
+    const answer = page.waitForResponse(/aifriend\.send_message/)
+    await page.getByLabel('Message to Captain').fill(words)
+    await page.keyboard.press('Enter')
+    await (await answer).finished()
+    await page.getByRole('button', { name: /^What .* knows?$/ }).click()
+    await summary.waitFor()
+  }
+  await sendAndLook('Hello again.')
+  expect(await summary.inputValue()).toContain('The sea is grey')
+  const form = panel.locator('form').filter({ has: summary })
+  await form.getByText('made of sentences from the chat').waitFor()
+  await summary.fill('They counted the waves in Lisbon.')
+  await form.getByRole('button', { name: 'Save' }).click()
+  await form.getByText('changed by you').waitFor()
+  await page.keyboard.press('Escape')
+  await panel.waitFor({ state: 'hidden' })
+  await sendAndLook('Where did we count them?')
+  expect(await summary.inputValue()).toBe('They counted the waves in Lisbon.')
+  await panel.getByRole('button', { name: 'Show the raw prompt' }).click()
+  const prompt = page.getByRole('dialog', { name: 'The raw prompt' })
+  await prompt.getByText('They counted the waves in Lisbon.').waitFor()
+}
+
 describe('characters', () => {
   it('are created on a phone, and every chat is listed', async () => {
     const bob = await site.visit('phone')
@@ -247,6 +278,7 @@ describe('characters', () => {
     await exportCard(dora)
     await importChat(dora)
     await searchInChat(dora)
+    await changeSummary(dora)
     expect(dora.complaints).toEqual([])
     await dora.context.close()
   })

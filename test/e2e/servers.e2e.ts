@@ -186,6 +186,8 @@ it('a user chooses among the chat models of the membership, and cannot choose on
   await say(user, 'Is the lamp lit?')
   expect(repliesOf(ollama).at(-1)).toMatchObject({ model: 'mistral:latest' })
   await askAboutLink(user)
+  await stopBusyReply(user)
+  await waitInQueue(user)
   await draftMessage(user)
   await leaveStalledReply(user)
   expect(user.complaints).toEqual([])
@@ -205,6 +207,49 @@ async function askAboutLink(user: Visitor): Promise<void> {
   await question.waitFor({ state: 'hidden' })
 }
 
+/** A server that asks for a pause: the page counts down to the next try, and the reply can be stopped meanwhile. */
+async function stopBusyReply(user: Visitor): Promise<void> {
+  const { page } = user
+  ollama.faults.refusals.push({ status: 429, message: 'Too many requests', retryAfter: '25' })
+  await page.clock.install()
+  await composer(user).fill('Are you busy?')
+  await page.getByRole('button', { name: 'Send' }).click()
+  const busy = page.getByText(/^The server is busy\. Next try in \d+ s\.$/)
+  await busy.waitFor()
+  const secondsLeft = async () => Number(/(\d+) s/.exec(await busy.innerText())?.[1])
+  const before = await secondsLeft()
+  expect(before).toBeLessThanOrEqual(25)
+  await page.clock.fastForward(5_000)
+  await expect.poll(secondsLeft).toBeLessThanOrEqual(before - 5)
+  await page.getByRole('button', { name: 'Stop' }).click()
+  await page.getByRole('button', { name: 'Send' }).waitFor()
+}
+
+/** Replies that never end take all places of the server, and another one waits before the user's. */
+async function waitInQueue(user: Visitor): Promise<void> {
+  ollama.faults.isSilent = true
+  const sessions = await Promise.all(Array.from({ length: 5 }, () => makeSession()))
+  const asked = sessions.map(async (path) => {
+    const session_id = path.slice(path.lastIndexOf('/') + 1)
+    await admin.call('aifriend.send_message', { session_id, text: 'Hello' })
+  })
+  const count = async (status: string) =>
+    (await site.db.query({ text: 'select 1 from replies where status = $1', values: [status] })).length
+  await expect.poll(() => count('running')).toBe(4)
+  await expect.poll(() => count('queued')).toBe(1)
+  await composer(user).fill('Is anybody there?')
+  await user.page.getByRole('button', { name: 'Send' }).click()
+  await user.page.getByText('One reply is written before this one.').waitFor()
+  ollama.script = ['Here', ' now.']
+  ollama.faults.isSilent = false
+  const stuck = await site.db.query<{ id: string }>({
+    text: `select message_id as id from replies where status = 'running'`,
+  })
+  await Promise.all(stuck.map(({ id }) => admin.call('aifriend.stop_message', { message_id: id })))
+  await replies(user).last().getByText('Here now.').waitFor()
+  await Promise.all(asked)
+}
+
 /** The model writes the user's next message into the composer; nothing is sent. */
 async function draftMessage(user: Visitor): Promise<void> {
   const before = await replies(user).count()
@@ -219,7 +264,6 @@ async function leaveStalledReply(user: Visitor): Promise<void> {
   const { page } = user
   ollama.script = ['Wait', ' for', ' it.']
   ollama.faults.isSilent = true
-  await page.clock.install()
   await page.getByRole('button', { name: 'Send' }).click()
   await replies(user).last().getByText('Wait').waitFor()
   const offer = page.getByText('Nothing has come for a while.')

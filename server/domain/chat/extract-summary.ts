@@ -5,9 +5,13 @@ const sentenceLength = 220
 
 /**
  * A summary without a model: appends the sentences with the most frequent words, in their order, to the
- * earlier summary. Deterministic.
+ * earlier summary. `byUser`, what the user wrote into an earlier summary, is always kept. Deterministic.
  */
-export function extractSummary(before: string, turns: readonly { speaker: string; text: string }[]): string {
+export function extractSummary(
+  before: string,
+  turns: readonly { speaker: string; text: string }[],
+  byUser = '',
+): string {
   const weights = new Map<string, number>()
   for (const { text } of turns) {
     for (const word of new Set(significantWords(text))) weights.set(word, (weights.get(word) ?? 0) + 1)
@@ -24,14 +28,15 @@ export function extractSummary(before: string, turns: readonly { speaker: string
     }),
   )
   const kept: typeof sentences = []
-  let length = before.length
+  const rest = before.startsWith(byUser) ? before.slice(byUser.length).trim() : before
+  let length = rest.length
   for (const sentence of sentences.toSorted((a, b) => b.score - a.score || a.order - b.order)) {
     if (length + sentence.line.length > longest) continue
     length += sentence.line.length + 1
     kept.push(sentence)
   }
   const lines = kept.toSorted((a, b) => a.order - b.order).map(({ line }) => line)
-  return [keepEnd(before), ...lines].filter((line) => line !== '').join('\n')
+  return [byUser, keepEnd(rest), ...lines].filter((line) => line !== '').join('\n')
 }
 
 /** The last lines or sentences of an earlier summary. */
@@ -39,7 +44,9 @@ function keepEnd(before: string): string {
   if (before.length <= longest / 2) return before
   const end = before.slice(-longest / 2)
   const start = /\n|(?<=[.!?…])\s+|[。！？]/u.exec(end)
-  return start === null ? `…${end.slice(end.indexOf(' '))}` : end.slice(start.index + start[0].length)
+  return start === null
+    ? `…${end.slice(Math.max(0, end.indexOf(' ')))}`
+    : end.slice(start.index + start[0].length)
 }
 
 function splitSentences(text: string): string[] {
