@@ -206,16 +206,20 @@ async function changeSummary(dora: Visitor): Promise<void> {
   const panel = page.getByRole('dialog', { name: /^What .* knows?$/ })
   const summary = panel.getByLabel('Summary')
   const sendAndLook = async (words: string) => {
-    const answer = page.waitForResponse(/aifriend\.send_message/)
     await page.getByLabel('Message to Captain').fill(words)
     await page.keyboard.press('Enter')
-    await (await answer).finished()
+    await page
+      .getByRole('article')
+      .last()
+      .and(page.getByRole('article', { name: 'Captain' }))
+      .waitFor()
+    await page.getByRole('button', { name: 'Send' }).waitFor()
     await page.getByRole('button', { name: /^What .* knows?$/ }).click()
     await summary.waitFor()
   }
   await sendAndLook('Hello again.')
   expect(await summary.inputValue()).toContain('The sea is grey')
-  const form = panel.locator('form').filter({ has: summary })
+  const form = panel.locator('form').filter({ has: page.getByLabel('Summary') })
   await form.getByText('made of sentences from the chat').waitFor()
   await summary.fill('They counted the waves in Lisbon.')
   await form.getByRole('button', { name: 'Save' }).click()
