@@ -117,7 +117,7 @@ function renderInline(parts: readonly Inline[]): ReactNode[] {
     if (part.kind === 'strike') return <s key={i}>{children}</s>
     // Emphasis marks actions in stories.
     return (
-      <em key={i} className="text-quiet">
+      <em key={i} className="pe-[0.12em] text-quiet">
         {children}
       </em>
     )

@@ -53,6 +53,28 @@ const cards: Record<string, ChatScene> = {
       ],
     },
   ),
+  dialogueLore: makeScene(
+    {
+      name: 'Seraphina',
+      personality: `[Seraphina's Personality= ${Array.from('abcdefghijkl', (letter) => `"${letter}kind"`).join(', ')}]`,
+      scenario: '',
+      greeting: '*You wake up.* "Ah, you are awake at last."',
+      exampleDialogue: '',
+    },
+    {
+      lore: [
+        {
+          keys: ['shadowfang', 'beast'],
+          content:
+            'Alex: "What are Shadowfangs?"\nSeraphina: *Her eyes darken.* "The Shadowfangs are beasts of darkness. They came in autumn."',
+        },
+        {
+          keys: ['glade', 'refuge'],
+          content: `Alex: "What is the glade?"\nSeraphina: *She smiles.* "This is my glade, a haven of safety. No beast may enter." ${'*She waits.* '.repeat(60)}`,
+        },
+      ],
+    },
+  ),
   wpp: makeScene(
     {
       name: 'Captain Orlo',
@@ -229,6 +251,10 @@ const spoken: Exchange[] = [
 
 /** What newcomers try first, and cards in odd notations. */
 const tried: Exchange[] = [
+  ['dialogueLore', 'What are the Shadowfangs?', /beasts of darkness/, /Alex:|You:|What are/],
+  ['dialogueLore', 'What is the glade?', /haven of safety/, /Alex:|You:|She waits/],
+  ['dialogueLore', 'Is there a refuge near here?', /haven of safety/, /Alex:|You:|"/],
+  ['dialogueLore', 'Tell me about yourself.', /./, /Alex:|You:|lkind/],
   ['short', 'Who are you?', /Zed/],
   ['short', 'Tell me about yourself.', /I’m a cat/],
   ['empty', 'Tell me a story.', /no story of my own/],

@@ -67,6 +67,8 @@ export function gatherKnowledge({ scene, messages }: ChatRequest): Knowledge {
   const self = fit(lines.flatMap((sentence) => toOwnWords(sentence, speaker) ?? []))
   const asWritten = (text: string) => {
     if (!isReadable(text)) return []
+    const spoken = listSpoken(text, speaker)
+    if (spoken.length > 0) return spoken
     // Without the character's name, "she" may be anybody.
     const pronouns = namesSpeaker(text, speaker) ? speaker.pronouns : 'none'
     return splitSentences(cleanCardText(text))
@@ -86,9 +88,9 @@ export function gatherKnowledge({ scene, messages }: ChatRequest): Knowledge {
     scene: fit(asWritten(character.scenario)),
     lore: entries.flatMap(({ sentences }) => sentences),
     entries,
-    examples: readExamples(`${character.exampleDialogue}\n${character.personality}`, speaker).filter(
-      ({ asked, said }) => !isSexual(`${asked} ${said}`),
-    ),
+    examples: [character.exampleDialogue, character.personality, ...scene.lore.map(({ content }) => content)]
+      .flatMap((text) => readExamples(text, speaker))
+      .filter(({ asked, said }) => !isSexual(`${asked} ${said}`)),
     told: fit([
       ...scene.memories.map(readMemory),
       ...earlier.filter((sentence) => !isQuestion(sentence) && isStatement(sentence)).map(tellBack),
@@ -131,13 +133,26 @@ function readMemory(memory: string): string {
     })
 }
 
+/** What the character says in dialogue, which many cards also have in their lore, without actions and quotation marks. */
+function listSpoken(text: string, { name }: Pick<Speaker, 'name'>): string[] {
+  return text
+    .split('\n')
+    .filter((line) => line.startsWith(`${name}:`))
+    .flatMap((line) => splitSentences(withoutActions(line.slice(name.length + 1)).replaceAll(/["“”]/g, '')))
+}
+
+/** Longer answers are cut to their first sentences. */
+const longestExample = 500
+
 function readExamples(text: string, { name, userName }: Speaker): Knowledge['examples'] {
   const pairs: Knowledge['examples'] = []
   let asked = ''
   for (const line of text.slice(0, 20_000).split('\n')) {
     if (line.startsWith(`${userName}:`)) asked = line.slice(userName.length + 1).trim()
     else if (line.startsWith(`${name}:`) && asked !== '') {
-      pairs.push({ asked, said: line.slice(name.length + 1).trim() })
+      const said = line.slice(name.length + 1).trim()
+      const isLong = said.length > longestExample
+      pairs.push({ asked, said: isLong ? listSpoken(line, { name }).slice(0, 3).join(' ') : said })
       asked = ''
     }
   }

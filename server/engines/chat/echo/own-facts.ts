@@ -37,7 +37,7 @@ const kinds: readonly OwnKind[] = [
     finds:
       /\b[Mm]y (?:\w+ )?(?:hair|eyes|face|beard|scar)\b|\bI am (?:tall|short|small|thin|broad)\b|\bI have (?:\w+ ){0,3}(?:hair|eyes|beard)\b/,
     labels: /^(?:body|appearance|looks?|hair|eyes|height|build|features)/i,
-    say: (items) => `What people notice about me: ${joinList(items)}.`,
+    say: (items) => `What people notice about me: ${joinList(items.slice(0, 5))}.`,
     isStrict: true,
   },
   {

@@ -213,7 +213,10 @@ function hasVerb(phrase: string): boolean {
 
 /** Lists as cards write them: "Likes: tea, rain", "Likes("tea" + "rain")". */
 const labels: [label: RegExp, say: (items: readonly string[]) => string][] = [
-  [/^(?:personality|traits?|mind|nature|character|temper)/i, (items) => `I am ${joinList(items)}`],
+  [
+    /^(?:personality|traits?|mind|nature|character|temper)/i,
+    (items) => `I am ${joinList(items.slice(0, 5))}`,
+  ],
   [/^(?:likes?|loves?|enjoys|interests?)/i, (items) => `I like ${joinList(items)}`],
   [/^(?:dislikes?|hates)/i, (items) => `I do not care for ${joinList(items)}`],
   [/^(?:fears?)/i, (items) => `What I fear is ${joinList(items)}`],
