@@ -233,18 +233,20 @@ async function waitInQueue(user: Visitor): Promise<void> {
     const session_id = path.slice(path.lastIndexOf('/') + 1)
     await admin.call('aifriend.send_message', { session_id, text: 'Hello' })
   })
-  const count = async (status: string) =>
-    (await site.db.query({ text: 'select 1 from replies where status = $1', values: [status] })).length
-  await expect.poll(() => count('running')).toBe(4)
-  await expect.poll(() => count('queued')).toBe(1)
+  const list = async (status: string) =>
+    site.db.query<{ id: string }>({
+      name: 'list_replies_of_status',
+      text: 'select message_id as id from replies where status = $1',
+      values: [status],
+    })
+  await expect.poll(async () => (await list('running')).length).toBe(4)
+  await expect.poll(async () => (await list('queued')).length).toBe(1)
   await composer(user).fill('Is anybody there?')
   await user.page.getByRole('button', { name: 'Send' }).click()
   await user.page.getByText('One reply is written before this one.').waitFor()
   ollama.script = ['Here', ' now.']
   ollama.faults.isSilent = false
-  const stuck = await site.db.query<{ id: string }>({
-    text: `select message_id as id from replies where status = 'running'`,
-  })
+  const stuck = await list('running')
   await Promise.all(stuck.map(({ id }) => admin.call('aifriend.stop_message', { message_id: id })))
   await replies(user).last().getByText('Here now.').waitFor()
   await Promise.all(asked)
