@@ -33,7 +33,12 @@ export async function listOwnAssets(
 ): Promise<OwnAssetRow[]> {
   return db.query<OwnAssetRow>({
     name: 'list_own_assets',
-    text: `select s.id, s.kind, s.storage_key, s.media_type, s.width, s.height, s.size_bytes, s.scan_passed_at, s.case_id,
+    text: `with in_cards as materialized (
+        select f.value::uuid as asset_id, c.id, v.name
+        from characters c join character_versions v on v.id = c.version_id cross join lateral jsonb_each_text(
+          case when jsonb_typeof(v.card -> 'files') = 'object' then v.card -> 'files' else '{}' end) f
+        where c.user_id = $1 and c.deleted_at is null)
+      select s.id, s.kind, s.storage_key, s.media_type, s.width, s.height, s.size_bytes, s.scan_passed_at, s.case_id,
         s.created_at, exists (select 1 from users u where u.id = $1 and u.avatar_asset_id = s.id) as is_avatar,
         used.count as art_count, used.ids as art_ids, portrait.characters,
         exists (select 1 from asset_uses n join tasks t on t.id = n.task_id
@@ -42,10 +47,13 @@ export async function listOwnAssets(
         select count(*)::int as count, coalesce((array_agg(a.id order by a.id desc))[1:20], '{}') as ids
         from asset_uses n join arts a on a.task_id = n.task_id where n.asset_id = s.id and a.deleted_at is null
       ) used cross join lateral (
-        select coalesce(jsonb_agg(jsonb_build_object('character_id', c.id, 'name', now.name) order by c.id), '[]')
+        select coalesce(jsonb_agg(jsonb_build_object('character_id', p.id, 'name', p.name) order by p.id), '[]')
           as characters
-        from characters c join character_versions now on now.id = c.version_id
-        where c.deleted_at is null and c.id in (select v.character_id from character_versions v where v.avatar_asset_id = s.id)
+        from (
+          select c.id, now.name from characters c join character_versions now on now.id = c.version_id
+          where c.deleted_at is null and c.id in (select v.character_id from character_versions v where v.avatar_asset_id = s.id)
+          union select i.id, i.name from in_cards i where i.asset_id = s.id
+        ) p
       ) portrait
       where s.user_id = $1 order by s.id desc limit $2 offset $3`,
     values: [userId, page.limit, page.offset],

@@ -270,7 +270,7 @@ export const galleryText = {
     usedBy: (number: number) => (number === 1 ? 'Used by one picture' : `Used by ${count(number)} pictures`),
     usedByNumber: (number: number) => `Picture ${number} that it was used for`,
     avatar: 'Your profile picture',
-    portrait: (name: string) => `Portrait of ${name}`,
+    portrait: (name: string) => `Picture of ${name}`,
     needed: 'A task needs it right now',
     unused: 'Not used',
     scanning: 'Being checked',

@@ -58,12 +58,12 @@ describe('images of a card', () => {
     )
   })
 
-  it('are limited to 24, and no further one is decoded', async () => {
-    const uris = await Promise.all(Array.from({ length: 27 }, async (_, at) => toUri(await draw(8 + at))))
+  it('are limited to 60, and no further one is decoded', async () => {
+    const uris = await Promise.all(Array.from({ length: 62 }, async (_, at) => toUri(await draw(8 + at))))
     const { taken, used, dropped } = await takeAll(uris)
-    expect(taken.kept).toHaveLength(24)
-    expect(used.decoded).toBe(24)
-    expect(dropped).toHaveLength(3)
-    expect(dropped[0]).toBe('emotion “e24”: at most 24 pictures of a card are kept.')
+    expect(taken.kept).toHaveLength(60)
+    expect(used.decoded).toBe(60)
+    expect(dropped).toHaveLength(2)
+    expect(dropped[0]).toBe('emotion “e60”: at most 60 pictures of a card are kept.')
   })
 })

@@ -8,7 +8,7 @@ import { BudgetFault, type WorkBudget } from '#server/formats/work-budget'
 import { type Image, takeImage } from '#server/outside/image-intake'
 
 /** Limits for the images of one card. Each kept image is decoded, re-encoded and scanned like an upload. */
-const most = { images: 24, bytes: 24 * 1024 * 1024 }
+const most = { images: 60, bytes: 24 * 1024 * 1024 }
 
 export type CardImages = {
   /** The card's asset list with the new addresses; undefined if the card had none. */
@@ -63,7 +63,7 @@ export async function takeCardImages(
   const count = kept.length + (face === undefined ? 0 : 1)
   if (count > 0) {
     const says = count === 1 ? 'One picture. It appears' : `${count} pictures. They appear`
-    notes.kept(`${says} as soon as the check that every upload goes through is done.`)
+    notes.kept(`${says} on the page Uploads as soon as the check that every upload goes through is done.`)
   }
   return { assets: Array.isArray(card.data.assets) ? assets : card.data.assets, kept, face }
 }

@@ -77,6 +77,11 @@ describe('aifriend.import_character', () => {
     expect(data.report.unsafe.join(' ')).toContain('“sky” is on another site')
     await awaitImages(id, 2)
 
+    // Pictures that only the card uses do not count as unused.
+    const { data: uploads } = await alice.call('asset.list', { limit: 2 })
+    const uses = uploads.items.map(({ used_in }) => used_in.characters)
+    expect(uses).toEqual(Array(2).fill([{ character_id: id, name: 'Mira' }]))
+
     const { assets: _, ...words } = card.data
     const zip = readZip(await take(id, { format: 'charx' }))
     const inZip = JSON.parse(String(zip.get('card.json')))
