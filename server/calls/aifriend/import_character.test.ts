@@ -80,7 +80,8 @@ describe('aifriend.import_character', () => {
     // Pictures that only the card uses do not count as unused.
     const { data: uploads } = await alice.call('asset.list', { limit: 2 })
     const uses = uploads.items.map(({ used_in }) => used_in.characters)
-    expect(uses).toEqual(Array(2).fill([{ character_id: id, name: 'Mira' }]))
+    const mira = [{ character_id: id, name: 'Mira' }]
+    expect(uses).toEqual([mira, mira])
 
     const { assets: _, ...words } = card.data
     const zip = readZip(await take(id, { format: 'charx' }))
