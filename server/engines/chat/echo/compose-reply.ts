@@ -43,7 +43,7 @@ type Answer = { said: string; asksBack: boolean; isPlain?: true }
 
 function answer(known: Knowledge, pen: Pen, isCare: boolean): Answer {
   const text = known.lastSaid
-  const spoken = withoutActions(text)
+  const spoken = spellOut(withoutActions(text))
   const low = spoken.toLowerCase().slice(0, 2_000)
   if (isCare) return { said: pen.write(acts.careLines), asksBack: false, isPlain: true }
   if (asksIfHuman(text)) return { said: pen.write(acts.humanAnswers), asksBack: false, isPlain: true }
@@ -76,6 +76,22 @@ function answer(known: Knowledge, pen: Pen, isCare: boolean): Answer {
   if (splitSentences(spoken).some(isStatement)) return { said: pen.write(acts.heard), asksBack: true }
   return { said: found ?? pen.write(acts.fillers), asksBack: true }
 }
+
+const shortForms: Record<string, string> = {
+  u: 'you',
+  ur: 'your',
+  r: 'are',
+  im: "I'm",
+  dont: "don't",
+  cant: "can't",
+  whats: "what's",
+  youre: "you're",
+  wanna: 'want to',
+}
+
+/** "who r u" → "who are you". */
+const spellOut = (text: string) =>
+  text.replaceAll(/\b[a-z]{1,5}\b/gi, (word) => shortForms[word.toLowerCase()] ?? word)
 
 /** A fact of the character, else what the user told, else that it does not know. */
 function answerFrom(

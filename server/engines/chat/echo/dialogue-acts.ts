@@ -14,7 +14,7 @@ export const dialogueActs: readonly DialogueAct[] = [
       /\byou (?:are|sound) (?:broken|dumb|stupid|robotic)\b/,
       /\bwhy do you (?:keep )?(?:repeat|saying the same)/,
       /\b(?:connect|use|install|add|set up) (?:a |an |another )?(?:real |better |different |proper |language )*(?:model|llm|ai)\b/,
-      /\bwhat(?:'s| is) echo\b/,
+      /\bwhat(?:'s| is) echo\b|\bwho (?:made|created|built|programmed) you\b/,
     ],
     lines: [
       'Plainly, out of the part: I am Echo, a small dialogue program that comes with this site, and no language model. I speak from {self}’s page and from what you tell me. To connect a real model, an admin opens /app/admin/server and adds Ollama, LM Studio, llama.cpp, vLLM or another OpenAI-compatible server.',
@@ -136,6 +136,7 @@ export const dialogueActs: readonly DialogueAct[] = [
       /\bi(?:'m| am| feel| have been feeling)(?: so| very| really| a bit| quite)? (?:sad|down|lonely|tired|exhausted|anxious|scared|afraid|upset|depressed|stressed|hurt|lost|empty|angry)\b/,
       /\b(?:bad|terrible|awful|hard|rough) (?:day|week|time)\b/,
       /\b(?:broke up|left me|got fired|lost my job|heart is broken|cannot sleep|can't sleep|crying)\b/,
+      /\bi (?:miss (?:my|her|him|them|home)|need help)\b/,
       /\bi (?:failed|lost|flunked|was rejected|got rejected|hate my (?:job|life|school))\b/,
       /\b(?:nobody|no one|noone) (?:likes|loves|understands|needs|wants) me\b/,
       /\b(?:is|am|are|got|fell) (?:very |really |so )?(?:sick|ill|in hospital|in the hospital)\b/,
@@ -231,7 +232,8 @@ export const dialogueActs: readonly DialogueAct[] = [
     asks: [
       /\bhow (?:are|have) you\b/,
       /\bhow's it going\b|\bwhat(?:'s|’s| is) up\b|\bsup\b/,
-      /\bhow (?:was|is) your (?:day|evening|night|week)\b/,
+      /\bhow (?:was|is) your (?:day|evening|night|week)\b|\bwhat(?:'s|’s| is) new\b/,
+      /\bare you (?:happy|ok|okay|all right|alright|fine|lonely|tired|sad|well)\b|\bdo you (?:ever )?(?:get|feel) lonely\b/,
       /\bhow is it going\b/,
       /\bhow do you feel\b/,
       /\bwhat are you (?:doing|up to)\b/,
@@ -259,7 +261,7 @@ export const dialogueActs: readonly DialogueAct[] = [
   },
   {
     name: 'declines',
-    asks: [/^(?:no|nope|nah|not really|never|i don't think so|i doubt it)\b[^?]{0,20}$/],
+    asks: [/^(?:no|nope|nah|not really|never|i don't (?:think so|know)|i dunno|i doubt it)\b[^?]{0,20}$/],
     lines: [
       'That is all right. We can leave it there.',
       'No? Then something else. {fact}',

@@ -251,6 +251,15 @@ const spoken: Exchange[] = [
 
 /** What newcomers try first, and cards in odd notations. */
 const tried: Exchange[] = [
+  ['addressed', 'What do you do?', /I’m a librarian at the Night Library/, /I’m me/],
+  ['ownWords', 'What do you do?', /I’m a clockmaker from Brandt/],
+  ['plist', 'Where do you live?', /not|no good answer|too little|n’t/, /courier/],
+  ['bram', 'who r u', /Bram Okonkwo/],
+  ['bram', 'what is ur name', /Bram Okonkwo/],
+  ['bram', 'I miss my mom.', /sorry|heavy|hurry|carry/, /glad|\?/],
+  ['wren', 'im sad', /sorry|heavy|hurry|carry/, /\?/],
+  ['wren', 'i dont know', /all right|something else|Fair enough|say so/, /glad that/],
+  ['ines', 'Who made you?', /Echo/],
   ['dialogueLore', 'What are the Shadowfangs?', /beasts of darkness/, /Alex:|You:|What are/],
   ['dialogueLore', 'What is the glade?', /haven of safety/, /Alex:|You:|She waits/],
   ['dialogueLore', 'Is there a refuge near here?', /haven of safety/, /Alex:|You:|"/],

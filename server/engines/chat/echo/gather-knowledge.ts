@@ -61,7 +61,10 @@ export function gatherKnowledge({ scene, messages }: ChatRequest): Knowledge {
     pronouns: findPronouns(character.personality),
     userName: persona.name,
   }
-  const about = fromSecondPerson(cleanCardText(character.personality).trim())
+  const about = withoutIntroduction(
+    fromSecondPerson(cleanCardText(character.personality).trim()),
+    firstNameOf(character.name),
+  )
   const isForeign = !isReadable(about)
   const lines = isForeign ? [] : splitSentences(about)
   const self = fit(lines.flatMap((sentence) => toOwnWords(sentence, speaker) ?? []))
@@ -102,6 +105,12 @@ export function gatherKnowledge({ scene, messages }: ChatRequest): Knowledge {
     isForeign,
     findOwn: createOwnFacts(lines, self, character.age),
   }
+}
+
+/** "I am Mira, a keeper" → "I am a keeper". */
+const withoutIntroduction = (text: string, name: string) => {
+  const at = /\bI(?: am|['’]m) (\p{L}+)(?: \p{Lu}\p{L}+)?, (?=an? |the )/u.exec(text)
+  return at?.[1] === name ? `${text.slice(0, at.index)}I am ${text.slice(at.index + at[0].length)}` : text
 }
 
 /** Removes actions between stars, which are not statements. */

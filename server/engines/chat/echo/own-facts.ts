@@ -95,7 +95,7 @@ const kinds: readonly OwnKind[] = [
   {
     asks: /\bwhere do you (?:live|come from)\b|\bwhere are you from\b|\bwhere(?:'s|’s| is) your home\b/,
     finds: /\bI live\b|\bMy home\b|\bI (?:come|am) from\b|\bI grew up\b|\bI was born\b|\bfrom [A-Z]\p{L}+\b/u,
-    isStrict: false,
+    isStrict: true,
   },
 ]
 
