@@ -183,3 +183,11 @@ export const sceneSynonyms = {
   'full body': 'full_length head_to_toe full_figure whole_body full_body_shot',
   'wide shot': 'wide_angle panorama panoramic establishing_shot long_shot aerial_view landscape',
 }
+
+/** A prompt that names a room and then the building around it shows the room (FORMAT.md, rule 11). */
+export const rooms = [
+  'bedroom', 'kitchen', 'living room', 'library', 'office', 'castle hall', 'ballroom', 'laboratory', 'workshop', 'attic', 'restaurant', 'cafe', 'bar', 'gym',
+]
+export const buildings = [
+  'castle', 'house', 'cabin', 'barn', 'hotel', 'derelict house', 'office building', 'apartment building', 'tower', 'lighthouse', 'farm',
+]

@@ -7,7 +7,7 @@ import { mergeLanguages } from './merge-languages.mjs'
 import { nearWords } from './near-words.mjs'
 import { colouredStyles, objectStyles, objects } from './objects.mjs'
 import { portraitStyles } from './portraits.mjs'
-import { sceneWords } from './scene-words.mjs'
+import { buildings, rooms, sceneWords } from './scene-words.mjs'
 import { scenes } from './scenes.mjs'
 import { astray, attributes, banned, breaks, heads, nothing, synonyms } from './words.mjs'
 
@@ -303,6 +303,7 @@ const vocab = {
     .sort((a, b) => a - b),
   styles: { portrait: portraitStyles, object: objectStyles, rendering: attributes.rendering },
   objects: things.map((t) => t.name),
+  within: { rooms: rooms.flatMap(idsOf), buildings: buildings.flatMap(idsOf) },
   coloured: {
     styles: colouredStyles,
     things: things.map((t) => id.get(t.name)),

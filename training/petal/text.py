@@ -33,6 +33,9 @@ class Vocab:
         styles = data["styles"]
         self.things = set(data["coloured"]["things"])
         self.decides = {self.id[w] for w in (*styles["portrait"], *styles["object"], *styles.get("rendering", ()), *PEOPLE) if w in self.id} | set(data["scene"])
+        self.renderings = {self.id[w] for w in styles["rendering"]}
+        self.rooms, self.buildings = (set(data["within"][k]) for k in ("rooms", "buildings"))
+        self.within = self.id["in"]
         self.coloured = [[self.id[s], self.id["style"]] for s in data["coloured"]["styles"]]
 
     def _hit(self, run):
@@ -153,7 +156,30 @@ class Vocab:
                 last = (place, key in self.english)
             i += words
         end()
-        return phrases
+        return self._outside_left_out(self._rendered_once(phrases))
+
+    def _rendered_once(self, phrases):
+        """Rule 10: "cyberpunk" and "neon signs" ask for one rendering, which counts once."""
+        seen, out = set(), []
+        for phrase in phrases:
+            kept = [k for k in phrase if k not in seen]
+            seen |= self.renderings & set(phrase)
+            if kept:
+                out.append(kept)
+        return out
+
+    def _outside_left_out(self, phrases):
+        """Rule 11: of a throne room in a castle nothing is seen of the castle."""
+        out = []
+        for phrase in phrases:
+            relation = len(out) > 1 and out[-1] == [self.within]
+            room = out[-2 if relation else -1] if out else None
+            if room and room[-1] in self.rooms and phrase[-1] in self.buildings:
+                if relation:
+                    out.pop()
+            else:
+                out.append(phrase)
+        return out
 
     def _with_style(self, ids, phr, seed):
         """Rule 7: a thing in no style and no scene gets a coloured one, by the seed."""

@@ -10,8 +10,8 @@ KINDS = {
     "wolf": (92, 52, 38, (26, 38), 20, "long", "point", "bush", "#84868e", "chest"),
     "dog": (84, 48, 38, (24, 36), 20, "mid", "flop", "up", "#b47a42", ""),
     "cat": (70, 36, 32, (16, 40), 18, "flat", "point", "thin", "#8b7a6a", ""),
-    "bear": (104, 40, 64, (22, 58), 26, "mid", "round", "none", "#6b4428", ""),
-    "polar bear": (108, 42, 62, (26, 62), 24, "mid", "round", "none", "#f2f1ec", ""),
+    "bear": (100, 42, 60, (24, 54), 29, "mid", "round", "none", "#6b4428", ""),
+    "polar bear": (104, 42, 60, (28, 58), 27, "mid", "round", "none", "#f2f1ec", ""),
     "panda": (96, 34, 64, (20, 50), 28, "flat", "round", "none", "#f4f3ef", "panda"),
     "lion": (100, 48, 46, (24, 44), 22, "mid", "mane", "tuft", "#d8a24a", ""),
     "tiger": (102, 46, 46, (22, 52), 22, "mid", "round", "thin", "#ea8c30", "stripes"),
@@ -26,7 +26,7 @@ KINDS = {
     "goat": (76, 46, 40, (28, 40), 18, "long", "horns", "stub", "#cfc4b0", ""),
     "ewe": (84, 34, 54, (18, 54), 18, "mid", "side", "none", "#f0ece2", "wool"),
     "pig": (92, 30, 54, (12, 70), 24, "pig", "point", "stub", "#f0a4a8", ""),
-    "elephant": (112, 52, 78, (14, 66), 32, "trunk", "huge", "thin", "#8a8e98", ""),
+    "elephant": (104, 54, 74, (18, 62), 36, "trunk", "huge", "thin", "#8a8e98", ""),
     "camel": (96, 66, 48, (46, 44), 19, "horse", "small", "thin", "#cfa060", "hump"),
     "giraffe": (78, 84, 44, (104, 16), 18, "horse", "small", "thin", "#e6b24e", "spots"),
     "rabbit": (56, 20, 36, (12, 40), 18, "flat", "tall", "puff", "#b9a58e", ""),
@@ -37,6 +37,7 @@ KINDS = {
     "dragon": (100, 44, 44, (56, 34), 22, "long", "horns", "spike", "#4a9a52", "wings"),
 }
 POSES = ("stand", "walk", "sit", "run", "lie", "sleep", "jump", "sit")
+HOOFED = ["horse", "zebra", "donkey", "unicorn", "cow", "ox", "deer", "goat", "ewe", "elephant", "camel", "giraffe", "hippopotamus", "rhinoceros"]
 HEAD = 1.2  # larger than life, so that a small picture shows which animal it is
 RIDEABLE = ["horse", "horse", "horse", "elephant", "camel", "zebra", "donkey", "unicorn", "dragon", "ox", "polar bear", "lion", "tiger", "deer", "pig"]
 
@@ -163,7 +164,7 @@ def animal(kind, pose, r, color=None):
         out = f'<g transform="rotate({-16 if pose == "jump" else -8} 0 {hip[1]:.1f})">{out}</g>'
         hi, low = hi - 34, 34
     s, dx, dy, move = fitted(left, right, hi, low)
-    at = dict(back=move(((hip[0] + sho[0]) / 2 - 2, hip[1] - th * (0.52 if marks != "hump" else 0.85))), head=move(head), hat=move((head[0] - 1, head[1] - hd * 0.75)), neck=move(((nb[0] + head[0]) / 2, (nb[1] + head[1]) / 2)), scale=s, box=(dx + s * left, dy + s * hi, dx + s * right, 252), body=(dx + s * (hip[0] - th / 2), dx + s * (sho[0] + th / 2)))
+    at = dict(back=move(((hip[0] + sho[0]) / 2 - 2, hip[1] - th * (0.52 if marks != "hump" else 0.85))), head=move(head), hat=move((head[0] - 1, head[1] - hd * 0.75)), neck=move(((nb[0] + head[0]) / 2, (nb[1] + head[1]) / 2)), scale=s, aside=True, box=(dx + s * left, dy + s * hi, dx + s * right, 252), body=(dx + s * (hip[0] - th / 2), dx + s * (sho[0] + th / 2)))
     return doc(f'<g transform="translate({dx:.1f} {dy:.1f}) scale({s:.3f})">{out}</g>'), at
 
 
@@ -185,7 +186,7 @@ def head_of(kind, head, hd, snout, ears, base, under, mark, marks, asleep, r):
     if ears == "point":
         out += poly([(x - hd * 0.75, y - hd * 0.35), (x - hd * 0.6, y - hd * 1.45), (x - hd * 0.02, y - hd * 0.75)], dark(base, 0.2)) + poly([(x - hd * 0.1, y - hd * 0.7), (x + hd * 0.42, y - hd * 1.4), (x + hd * 0.62, y - hd * 0.45)], base)
     elif ears in ("round", "mane", "small"):
-        e = 0.34 if ears != "small" else 0.24
+        e = 0.24 if ears == "small" else 0.42 if "bear" in kind else 0.34
         c = mark if kind == "panda" else base
         out += ell(x - hd * 0.6, y - hd * 0.75, hd * e, hd * e * 1.1, dark(c, 0.15)) + ell(x + hd * 0.35, y - hd * 0.85, hd * e, hd * e * 1.1, c)
     elif ears == "big":
@@ -203,7 +204,7 @@ def head_of(kind, head, hd, snout, ears, base, under, mark, marks, asleep, r):
     if snout == "horse":
         out += line([(x - hd * 0.15, y - hd * 0.25), (x + hd * 0.85, y + hd * 0.65)], base, hd * 0.95) + ell(x + hd * 0.95, y + hd * 0.75, hd * 0.42, hd * 0.38, dark(base, 0.2)) + ell(x + hd * 1.12, y + hd * 0.68, 1.8, 1.8, "#1a1416")
     elif snout == "trunk":
-        out += ell(x, y, hd, hd, base) + path(f"M{x+hd*0.5} {y-hd*0.2}q{hd*1.0} {hd*0.5} {hd*0.6} {hd*1.9}q-{hd*0.1} {hd*0.4} {hd*0.5} {hd*0.3}", "none", f'stroke="{base}" stroke-width="{hd*0.56}" stroke-linecap="round"') + path(f"M{x+hd*0.45} {y+hd*0.75}q{hd*0.5} {hd*0.5} {hd*1.0} {hd*0.2}", "none", 'stroke="#f4efe0" stroke-width="5" stroke-linecap="round"')
+        out += ell(x, y, hd, hd, base) + path(f"M{x+hd*0.5} {y-hd*0.2}q{hd*1.1} {hd*0.5} {hd*0.7} {hd*1.9}q-{hd*0.1} {hd*0.5} {hd*0.6} {hd*0.25}", "none", f'stroke="{light(base, 0.08)}" stroke-width="{hd*0.56}" stroke-linecap="round"') + path(f"M{x+hd*0.45} {y+hd*0.75}q{hd*0.5} {hd*0.5} {hd*1.0} {hd*0.2}", "none", 'stroke="#f4efe0" stroke-width="5" stroke-linecap="round"')
         out += ell(x - hd * 0.55, y + hd * 0.1, hd * 0.62, hd * 0.85, dark(base, 0.14))
     else:
         out += ell(x, y, hd, hd * 0.9, base)

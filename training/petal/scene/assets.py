@@ -2,7 +2,7 @@
 import random
 
 from . import svg
-from .animals import COLORS, KINDS, POSES
+from .animals import COLORS, HOOFED, KINDS, POSES
 from .figure import CLOTH, ROLES, attributes, couple, figure
 from .indoors import INDOORS
 from .outdoors import OUTDOORS
@@ -31,9 +31,16 @@ def specs(figures=9000, animals=110, props=26, places=9):
         out.append(("figure", k, pose, role))
     for k in range(figures // 12):
         out.append(("couple", k, ("embrace", "dance")[k % 2]))
+    # Drawn for the anime rendering alone: larger eyes, hair in locks, the same adult bodies.
+    for k in range(figures // 6):
+        out.append(("anime figure", k, NO_ROLE[k % len(NO_ROLE)], r.choice(roles) if r.random() < 0.12 else None))
+    for k in range(figures // 90):
+        out.append(("anime couple", k, ("embrace", "dance")[k % 2]))
     for kind in KINDS:
         for k in range(animals):
             pose = "fly" if kind == "dragon" and k % 4 == 3 else POSES[k % len(POSES)]
+            if kind in HOOFED and pose == "sit" and k % 2:
+                pose = "stand"  # which is how people think of them
             out.append(("animal", k, kind, pose, r.choice(list(COLORS)) if k % 2 else None))
     for name, (_, comes) in PROPS.items():
         for k in range(props if comes != "none" or name == "birthday cake" else 3):
@@ -63,12 +70,14 @@ def make(spec):
     """(pixels, record) of one drawing."""
     kind, seed = spec[:2]
     r = random.Random(str(spec))
+    anime = kind.startswith("anime ")
+    kind = kind.removeprefix("anime ")
     if kind == "figure":
-        a = attributes(r, spec[3])
+        a = attributes(r, spec[3]) | {"anime": anime}
         text, at = figure(a, spec[2], r)
         rec = dict(what=kind, pose=spec[2], a={k: v for k, v in a.items() if k[0] != "_"}, at=at)
     elif kind == "couple":
-        a, b = (attributes(r, role) for role in r.choice(COUPLES))
+        a, b = (attributes(r, role) | {"anime": anime} for role in r.choice(COUPLES))
         text, at = couple(a, b, spec[2], r)
         rec = dict(what=kind, pose=spec[2], a=a, b=b, at=at)
     elif kind == "animal":

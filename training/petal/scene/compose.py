@@ -2,8 +2,9 @@
 import random
 
 from .animals import KINDS, POSES, RIDEABLE
+from .closeups import at_piano, bowl_of, dish, dressed, in_flight, robots, sill
 from .outdoors import WATER
-from .people import base, one_person, pair, people, row_x, stand_figure
+from .people import act, base, one_person, pair, people, row_x, stand_figure
 from .plan import AIRCRAFT, BOATS, FISH, FLIERS, FLOAT, GROUND, HOLD, HOME, LAYERS, Plan, SMALL, STANDING, TINTS, WHOLE, WORN
 from .say import STYLES, VERB, article, person, several
 from .together import PERCH, animal_with, around, at_table, over, perched, still_life, two_animals
@@ -285,10 +286,17 @@ def empty(p):
     p.say("")
 
 
+CLOSE = ["closeup", "close-up portrait", "portrait"]
+
+
 def bust(p):
     """A portrait of the older styles before a place."""
     r = p.r
     p.at(p.b.land)
+    if p.b is p.b.anime:
+        who, verb = act(p, r.choice(["stand", "stand", "hold", "drink", "read"]), "half")
+        p.say(who, verb, lambda: r.choice(CLOSE) if r.random() < 0.6 else "")
+        return
     row, said, head, unstyled = r.choice(p.b.portraits)
     said = unstyled if p.style else said
     with_ = r.choice(["", "", "hat", "hat", "bird", "held"])
@@ -312,13 +320,14 @@ def bust(p):
         p.thing(name, 128 + r.choice([-1, 1]) * r.uniform(30, 60) * s, 254, r.uniform(76, 108) * s, tint, shadow=False)
         more = f" {r.choice(['holding', 'holding', 'with'])} "
     p.set = ""
-    p.say(lambda: r.choice(said) + (more + several(1, [TINTS[tint] if tint >= 0 else ""], name) if more else ""), "", lambda: r.choice(["closeup", "close-up portrait", "portrait"]) if r.random() < 0.5 else "")
+    p.say(lambda: r.choice(said) + (more + several(1, [TINTS[tint] if tint >= 0 else ""], name) if more else ""), "", lambda: r.choice(CLOSE) if r.random() < 0.5 else "")
 
 
 KINDS_OF_SCENE = [
     (one_person, 20), (people, 8), (pair, 6), (beasts, 18), (riding, 6), (vehicles, 9), (relation, 15), (company, 7), (empty, 6), (bust, 7),
     (still_life, 9), (at_table, 4), (around, 3), (perched, 5), (over, 5), (animal_with, 6),
     (two_animals, 6), (sitting_with, 7), (at_desk, 4), (cooking, 3), (driving, 3), (walking_dog, 3), (game, 3), (carrying, 2), (under_lamp, 3),
+    (sill, 3), (bowl_of, 3), (dish, 1.5), (robots, 3), (in_flight, 3), (dressed, 4), (at_piano, 2),
 ]
 
 
@@ -327,10 +336,12 @@ def make(bank, seed, sheet=frozenset()):
     r = random.Random(seed)
     p = Plan(bank, r)
     kind = r.choices([q for q, _ in KINDS_OF_SCENE], [w for _, w in KINDS_OF_SCENE])[0]
-    if r.random() < 0.3:
-        p.style = r.randrange(1, len(STYLES))
+    if r.random() < 0.33:
+        p.style = r.choices(range(1, len(STYLES)), [2.2 if q in ("anime", "3d") else 1 for q in STYLES[1:]])[0]
         if STYLES[p.style] == "3d":
             p.set = "3d"
+        if STYLES[p.style] == "anime":
+            p.b = bank.anime
     kind(p)
     p.kind = kind.__name__
     if len(p.layers) > LAYERS or any(c.lower() in sheet for c in p.captions):

@@ -64,8 +64,10 @@ def attributes(r, role=None):
         a["legs"], a["legcolor"] = "", a["color"]
     if r.random() < 0.16:
         a["hat"] = r.choice(["hat", "cap", "beanie", "crown", "top hat", "cowboy hat"])
-    if not role and r.random() < 0.1:
+    if not role and r.random() < 0.16:
         a["old"], a["hair"] = True, r.choice(["grey", "white"])
+        a["cut"] = r.choice(["bun", "bun", "bob", "curly"]) if woman else r.choice(["short", "bald", "medium", "short"])
+        a["beard"], a["glasses"] = not woman and r.random() < 0.6, r.choice(["", "glasses"])
     if role:
         ROLES[role](a, r)
     return a
@@ -174,6 +176,8 @@ def _hair(a, x, y, c, side, back):
         return ""
     covered = a["hat"] not in ("", "crown", "veil")
     top = y - HEAD
+    if a.get("anime") and not covered:
+        return _locks(cut, x, y, c)
     cap = path(f"M{x-14} {y-2}q-1 -16 14 -16q15 0 14 16q-3 -9 -9 -10q-12 2 -19 10Z", c)
     if cut == "mohawk" and not covered:
         return path(f"M{x-4} {top+7}q-3 -16 2 -20q8 -1 6 20Z", c)
@@ -185,6 +189,23 @@ def _hair(a, x, y, c, side, back):
     return out
 
 
+def _locks(cut, x, y, c):
+    """Hair in pointed locks with a band of light."""
+    top = y - HEAD
+    spikes = "".join(f"L{x + q} {y + d}L{x + q + 4} {y - 7}" for q, d in ((-14, 9), (-9, -1), (-3, -3), (3, -2), (9, 0)))
+    out = path(f"M{x-16} {y-2}Q{x-17} {top-6} {x} {top-6}Q{x+17} {top-6} {x+16} {y-2}L{x+15} {y+9}L{x+12} {y-6}{spikes}Z", c)
+    if cut in ("short", "mohawk", "curly", "medium"):
+        out += "".join(poly([(x + q, top + 4), (x + q * 1.5, top - 9), (x + q + 7, top - 1)], c) for q in (-14, -7, 0, 7))
+    if cut == "bun":
+        out += ell(x, top - 8, 8, 7, c)
+    return out + path(f"M{x-11} {y-9}q11 -6 22 0", "none", f'stroke="{light(c, 0.55)}" stroke-width="2.4" stroke-linecap="round"')
+
+
+def _large_eyes(x, ey, iris):
+    one = lambda q: ell(q, ey, 4, 5, "#ffffff") + ell(q, ey + 0.5, 3.1, 4.4, iris) + ell(q, ey + 1, 1.5, 2.4, "#1a1420") + ell(q - 1.1, ey - 1.7, 1.2, 1.5, "#ffffff") + path(f"M{q-4.6} {ey-3}q4.600 -4.200 9.200 0", "none", 'stroke="#1d1420" stroke-width="2" stroke-linecap="round"')
+    return "".join(one(x + s) for s in (-5.8, 5.8))
+
+
 def _face(a, x, y, side, asleep, skin, hair, r):
     if a["hat"] in ("space helmet", "helmet", "mask"):
         return ""
@@ -193,6 +214,8 @@ def _face(a, x, y, side, asleep, skin, hair, r):
     out = ""
     if asleep:
         out += "".join(path(f"M{x+o+s-2.5} {ey}q2.5 2.5 5 0", "none", 'stroke="#2a1d1a" stroke-width="1.4"') for s in (-5, 5))
+    elif a.get("anime"):
+        out += _large_eyes(x + o, ey, r.choice(["#3a6ad0", "#4a9a52", "#8a4a24", "#7a4ab0", "#b8862a"]))
     else:
         out += "".join(ell(x + o + s, ey, 1.7, 2.1, "#22191b") for s in (-5, 5))
         out += "".join(line([(x + o + s - 2.5, ey - 5), (x + o + s + 2.5, ey - 5)], dark(hair, 0.2) if a["cut"] != "bald" else "#4a382f", 1.4) for s in (-5, 5))
@@ -209,7 +232,8 @@ def _face(a, x, y, side, asleep, skin, hair, r):
     if a.get("eyepatch"):
         out += ell(x + o + 5, ey, 4, 4, "#15151a") + line([(x - 13, ey - 7), (x + 13, ey + 1)], "#15151a", 1.3)
     if a["old"]:
-        out += "".join(path(f"M{x+o+s} {y+3}q1 3 0 4", "none", f'stroke="{dark(skin, .25)}" stroke-width="1"') for s in (-8, 8))
+        lines = [f"M{x+o+s} {y+3}q1 3 0 4" for s in (-8, 8)] + [f"M{x+o+s-3} {y+3.5}q3 2 6 0" for s in (-5, 5)] + [f"M{x+o-6} {y-9}q6 -2 12 0"]
+        out += "".join(path(q, "none", f'stroke="{dark(skin, .32)}" stroke-width="1.200"') for q in lines)
     return out
 
 

@@ -165,12 +165,30 @@ def neon(x, a):
     return (x * kept + c * (e * 0.9 + glow) * (1 - 0.35 * a)).clamp(0, 1)
 
 
+def slopes(a, widths):
+    """How much towards the light, which comes from the upper left, the sides of the subjects face: a bulge from their outline."""
+    h = sum(blur(blur(a, k), k) for k in widths) / len(widths)
+    dx = F.pad(h[..., 2:] - h[..., :-2], (1, 1))
+    dy = F.pad(h[..., 2:, :] - h[..., :-2, :], (0, 0, 1, 1))
+    return dx * 0.7 + dy
+
+
 def anime(x, a):
+    """Cels over a painted ground: flat colours with one hard shadow and one hard light, thin dark lines, glowing skies."""
     y = kuwahara(x, 2)
-    y = (y * 6).round() / 6 * 0.6 + y * 0.4
-    line = ((blur(edges(x), 1) - 0.07) * 9).clamp(0, 1)
-    v = torch.linspace(1, 0, SIZE, device=x.device)[None, None, :, None]
-    return ((saturate(y, 1.45) * 1.06 + 0.07 * v) * (1 - 0.85 * line)).clamp(0, 1)
+    lit = slopes(a, (3, 6))
+    shadow = a * torch.sigmoid((-lit - 0.035) * 160)
+    shine = a * torch.sigmoid((lit - 0.05) * 160)
+    tint = torch.tensor([0.66, 0.58, 0.84], device=x.device)[None, :, None, None]
+    cel = saturate(y, 1.35) * (1 - shadow * (1 - tint)) + 0.2 * shine
+    v = torch.linspace(0, 1, SIZE, device=x.device)
+    top = (1 - v)[None, None, :, None]
+    ground = saturate(blur(y, 1), 1.7) * 1.05 + torch.tensor([0.02, 0.06, 0.16], device=x.device)[None, :, None, None] * top + torch.tensor([0.12, 0.05, 0.06], device=x.device)[None, :, None, None] * (1 - top)
+    y = (cel * a + ground * (1 - a)).clamp(0, 1)
+    glow = blur(blur((y - 0.62).clamp(min=0), 6), 6)
+    y = 1 - (1 - y) * (1 - 0.8 * glow)
+    line = ((edges(x) - 0.1) * 7).clamp(0, 1) * (0.3 + 0.6 * a)
+    return (y * (1 - line) + line * torch.tensor([0.16, 0.08, 0.2], device=x.device)[None, :, None, None]).clamp(0, 1)
 
 
 def pixel(x, a):
@@ -179,20 +197,26 @@ def pixel(x, a):
     return F.interpolate(y, size=(SIZE, SIZE), mode="nearest")
 
 
+def closed(x, r):
+    """Without the dark lines that are thinner than r."""
+    wide = F.max_pool2d(F.pad(x, (r, r, r, r), mode="replicate"), 2 * r + 1, 1)
+    return -F.max_pool2d(F.pad(-wide, (r, r, r, r), mode="replicate"), 2 * r + 1, 1)
+
+
 def solid(x, a):
-    """3d: subjects get volume from their outline, throw a soft shadow, and stand before a blurred ground."""
-    h = sum(blur(a, k) for k in (2, 5, 9)) / 3
-    dx = F.pad(h[..., 2:] - h[..., :-2], (1, 1))
-    dy = F.pad(h[..., 2:, :] - h[..., :-2, :], (0, 0, 1, 1))
-    shade = ((-dx * 0.7 - dy) * 5.5).clamp(-0.4, 0.45)
-    soft = blur(blur(x, 2), 2)
-    shadow = blur(F.pad(a, (6, 0, 8, 0))[..., :SIZE, :SIZE], 5) * (1 - a) * 0.35
-    y = x * a + soft * (1 - a) * (1 - shadow)
-    y = y + a * torch.where(shade > 0, shade * 0.8, shade) * (0.4 + 0.6 * x)
-    # Places alone get theirs from their own light and dark.
-    g = blur(gray(x), 2)
-    relief = F.pad(g[..., 2:, :] - g[..., :-2, :], (0, 0, 1, 1)) * (1 - a)
-    return saturate((y - 0.5 * relief).clamp(0, 1), 1.15)
+    """3d: no lines; subjects bulge, shine and throw a soft shadow before a blurred ground."""
+    clay = blur(closed(x, 2), 1)
+    lit = slopes(a, (3, 7, 12)) * 13
+    body = clay * (1 + lit.clamp(-0.62, 0.3)) + 0.9 * (lit - 0.34).clamp(0, 0.55) * a
+    # Parts of a subject bulge by their own light and dark.
+    parts = slopes(gray(closed(x, 2)), (2,))
+    body = body + 0.9 * parts * a
+    shadow = blur(blur(F.pad(a, (10, 0, 13, 0))[..., :SIZE, :SIZE], 7), 7) * 0.55
+    far = closed(x, 2) + 1.6 * slopes(gray(closed(x, 2)), (1, 3))
+    far = blur(far, 2) * 0.9 + 0.08
+    subject = (blur(a, 1) > 0.5).float() * a
+    y = body * subject + far * (1 - subject) * (1 - shadow * (1 - subject))
+    return vignette(saturate(y.clamp(0, 1), 1.25), 0.16)
 
 
 def ink(x, a):
@@ -226,7 +250,8 @@ def comic(x, a):
     v, u = torch.meshgrid(torch.arange(SIZE, device=x.device).float(), torch.arange(SIZE, device=x.device).float(), indexing="ij")
     dots = (torch.sin(u * math.pi / 4) * torch.sin(v * math.pi / 4)).abs()[None, None]
     y = y * torch.where((dots > 0.55) & (gray(y) < 0.7), 0.78, 1.0)
-    line = ((blur(edges(x), 1) - 0.06) * 12).clamp(0, 1)
+    # Thin behind the subjects, or a city is nothing but lines.
+    line = ((blur(edges(x), 1) - 0.06) * 12).clamp(0, 1) * (0.4 + 0.6 * a)
     return (y * (1 - line)).clamp(0, 1)
 
 

@@ -81,7 +81,7 @@ def act(p, pose, framing):
         p.layers[k] = (first, old, cx, cy - r.uniform(40, 90), *rest)
     hand = p.on_canvas(k, at["hand2"])
     both = tuple((u + v) / 2 for u, v in zip(p.on_canvas(k, at["hand1"]), p.on_canvas(k, at["hand2"])))
-    size = 62 * s
+    size = 72 * s
     if pose == "read":
         p.thing("open book", both[0], both[1] - 2 * s, size * 1.0, shadow=False, center=True, mirror=False)
         return who, lambda: r.choice(["reading a book", "reads a book", "reading", "holding an open book"])
@@ -141,6 +141,9 @@ def one_person(p):
     r = p.r
     pose = r.choice(["stand", "stand", "walk", "run", "sit", "sit", "meditate", "dance", "hold", "hold", "hold", "read", "drink", "guitar", "violin", "blow", "keys", "kneel", "jump", "lie", "sleep", "fly"])
     framing = framing_of(r)
+    near = p.b is p.b.anime and r.random() < 0.4  # large eyes are seen from near
+    if near:
+        framing = "half"
     if pose in ("lie", "sleep", "sit", "keys", "fly", "meditate", "kneel") and framing == "half":
         framing = ""
     if r.random() < 0.1:
@@ -148,7 +151,7 @@ def one_person(p):
     else:
         p.at(["sky", "city"] if pose == "fly" else ["bedroom", "beach", "living room", "meadow", *p.b.land] if pose in ("lie", "sleep") else p.b.land + ["pool", "island"])
     who, verb = act(p, pose, framing)
-    p.say(who, verb, lambda: r.choice(SAY_FRAME[framing]) if r.random() < (0.8 if framing else 0.12) else "")
+    p.say(who, verb, lambda: r.choice(SAY_FRAME[framing]) if r.random() < (0.3 if near else 0.8 if framing else 0.12) else "")
 
 
 def people(p):

@@ -36,11 +36,13 @@ LEAFY = {"forest", "park", "meadow", "garden", "hill", "village", "river", "lake
 class Bank:
     """The drawings by what they show. things: {(name, set): (row, box)}."""
 
-    def __init__(self, records, things, portraits):
+    def __init__(self, records, things, portraits, anime=False):
         self.rec, self.things, self.portraits = records, things, portraits
         by = lambda: defaultdict(list)
         self.figure, self.couple, self.animal, self.prop, self.place, self.fall = by(), by(), by(), by(), by(), by()
         for i, a in enumerate(records):
+            if a["what"] in ("figure", "couple") and a["a"]["anime"] != anime:
+                continue
             if a["what"] == "figure":
                 self.figure[a["pose"]].append(i)
             elif a["what"] == "couple":
@@ -55,6 +57,7 @@ class Bank:
                 self.fall[a["what"]].append(i)
         self.land = [n for n in self.place if n not in WATER | AIR | {"island", "pool"}]
         self.rooms = [n for n in self.place if records[self.place[n][0]]["inside"]]
+        self.anime = self if anime else Bank(records, things, portraits, anime=True)
 
 class Plan:
     def __init__(self, bank, r):
