@@ -142,6 +142,13 @@ it('a kill -9 during each tool loses and doubles nothing', async () => {
   const asked = [
     { mode: 'background_remover', input_image: await upload(alice), background_color: 'white' },
     { mode: 'image_editor', operation: 'erase', input_image: await upload(alice, 140), strokes },
+    { mode: 'image_editor', prompt: 'a rose', input_image: await upload(alice, 150), strokes },
+    {
+      mode: 'image_editor',
+      operation: 'extend',
+      input_image: await upload(alice, 170),
+      extend: { left: 64, right: 0, top: 0, bottom: 0 },
+    },
     { mode: 'face_swap', source_image: await upload(alice), target_image: await upload(alice, 160) },
   ]
   for (const settings of asked) expect((await alice.call('art.create', settings)).status).toBe(200)

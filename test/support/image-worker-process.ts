@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { readConfig } from '#server/config'
+import type { ImageEngine } from '#server/engines/image/image-engine'
 import { createRetouchEngine } from '#server/engines/image/retouch/retouch-engine'
 import { createLog } from '#server/log'
 import { openContext } from '#server/open-context'
@@ -18,15 +19,24 @@ const vision = createScriptedVision()
 vision.reads([makeMesh({ x: 256, y: 256, radius: 200 })])
 const retouch = createQuickRetouch()
 const context = await openContext(config, createLog(config.logLevel), { vision, retouch })
-const engine = draws === 'tools' ? createRetouchEngine(retouch, vision) : createScriptedEngine()
-const slow = {
+const engines =
+  draws === 'tools'
+    ? [
+        createRetouchEngine(retouch, vision),
+        createScriptedEngine({ modes: ['image_editor'], edits: ['fill'] }),
+      ]
+    : [createScriptedEngine()]
+const slow = (engine: ImageEngine): ImageEngine => ({
   ...engine,
   // All tools at once, so that one kill ends all of them.
   ...(draws === 'tools' && { capabilities: { ...engine.capabilities, concurrency: 3 } }),
-  generate: async (...request: Parameters<typeof engine.generate>) => {
+  generate: async (...request) => {
     await sleep(drawMs)
     return engine.generate(...request)
   },
-}
-await openTasks(context, { engines: [{ id: `${draws}:${process.pid}`, engine: slow }], leaseSeconds })
+})
+await openTasks(context, {
+  engines: engines.map((engine, i) => ({ id: `${draws}:${i}:${process.pid}`, engine: slow(engine) })),
+  leaseSeconds,
+})
 process.stdout.write('ready\n')

@@ -10,7 +10,7 @@ export type WorkerKind = {
   leaseSeconds: number
   /** How long each task takes at least. */
   drawMs: number
-  /** What it draws with: the scripted engine, or Retouch with networks that take no time. */
+  /** What it draws with: the scripted engine, or Retouch with networks that take no time and the scripted engine for what is painted. */
   draws: 'anything' | 'tools'
 }
 

@@ -172,11 +172,13 @@ class Vocab:
         """Rule 11: of a throne room in a castle nothing is seen of the castle."""
         out = []
         for phrase in phrases:
-            relation = len(out) > 1 and out[-1] == [self.within]
-            room = out[-2 if relation else -1] if out else None
-            if room and room[-1] in self.rooms and phrase[-1] in self.buildings:
-                if relation:
-                    out.pop()
+            before = [k for p in out[-2:] for k in p]
+            related = before[-1:] == [self.within]
+            room = before[-2:-1] if related else before[-1:]
+            if room and room[0] in self.rooms and phrase[-1] in self.buildings:
+                if related:
+                    rest = out.pop()[:-1]
+                    out += [rest] if rest else []
             else:
                 out.append(phrase)
         return out

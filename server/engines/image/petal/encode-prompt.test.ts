@@ -27,6 +27,9 @@ const vocabulary: Vocabulary = {
   heads: new Set([3, 5]),
   breaks: new Set(['with', 'and']),
   languages: { lexicon: new Map(), trailing: new Map(), postposed: new Set(), unread: new Set() },
+  renderings: new Set(),
+  pixelArt: -1,
+  within: { relation: 0, rooms: new Set(), buildings: new Set() },
   coloured: { things: new Set(), decides: new Set(), styles: [] },
 }
 

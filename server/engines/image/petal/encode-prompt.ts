@@ -1,4 +1,5 @@
 import type { ParsedPrompt } from '#contract/prompt-grammar/parse-prompt'
+import { leaveOutUnseen } from './leave-out-unseen.ts'
 import { type Match, Phrases } from './phrases.ts'
 import { splitWords } from './split-words.ts'
 import type { Vocabulary } from './vocabulary.ts'
@@ -123,7 +124,7 @@ function readEntries(
   }
   phrases.end()
   // The last number takes all phrases that follow.
-  return phrases.finished.flatMap((entries, i) =>
+  return leaveOutUnseen(phrases.finished, vocabulary).flatMap((entries, i) =>
     entries.map((entry) => ({ ...entry, phrase: Math.min(i, vocabulary.phrases - 1) })),
   )
 }

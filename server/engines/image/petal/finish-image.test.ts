@@ -19,6 +19,19 @@ describe('finishPicture', () => {
     },
   )
 
+  test('puts pixel art on a grid of square blocks, in six tones a colour', async () => {
+    const gradient = flat(0, 0, 0).map((_, i) => (i * 7) % 251)
+    const size = { width: 512, height: 768 }
+    const png = await finishImage(gradient, { ...size, fit: 'extend', isPixelArt: true })
+    const { data, info } = await sharp(png).raw().toBuffer({ resolveWithObject: true })
+    expect(info).toMatchObject({ ...size, channels: 3 })
+    const at = (x: number, y: number) => data.subarray(3 * (y * 512 + x), 3 * (y * 512 + x) + 3).join()
+    const blocks = Array.from({ length: 64 * 96 }, (_, i) => [8 * (i % 64), 8 * Math.floor(i / 64)] as const)
+    for (const [x, y] of blocks)
+      expect([at(x + 7, y), at(x, y + 7), at(x + 7, y + 7)]).toEqual(Array(3).fill(at(x, y)))
+    expect(data.every((value) => value % 51 === 0)).toBe(true)
+  })
+
   test('the margin goes to the smooth side, and to both if neither is rough', () => {
     expect(splitMargin(100, [0.1, 9])).toEqual([100, 0])
     expect(splitMargin(100, [9, 0.1])).toEqual([0, 100])

@@ -13,11 +13,14 @@ export type Output = {
    */
   fit: 'extend' | 'stretch'
   mask?: PreparedMask
+  /** Pixel art: the decoder's soft blocks become true ones. */
+  isPixelArt?: boolean
 }
 
 /** A PNG of exactly the size that was asked for. */
 export async function finishImage(pixels: NativePixels, output: Output): Promise<Uint8Array> {
   const shaped = output.fit === 'extend' ? await extendToShape(pixels, output) : nativeRaster(pixels)
+  if (output.isPixelArt && !output.mask) return toPixelArt(shaped, output)
   const sized = await enlarge(shaped, output)
   return output.mask ? pasteKept(sized, output, output.mask) : asImage(sized).png().toBuffer()
 }
@@ -33,6 +36,21 @@ const asImage = ({ data, width, height }: Raster): Sharp =>
 async function asRaster(image: Sharp): Promise<Raster> {
   const { data, info } = await image.raw().toBuffer({ resolveWithObject: true })
   return { data, width: info.width, height: info.height }
+}
+
+/** Blocks along the shorter side, and the step between two tones of a colour. */
+const BLOCKS = 64
+const TONE = 51
+
+async function toPixelArt(raster: Raster, { width, height }: Size): Promise<Uint8Array> {
+  const block = Math.min(width, height) / BLOCKS
+  const across = { width: Math.round(width / block), height: Math.round(height / block) }
+  const small = await asRaster(asImage(raster).resize({ ...across, fit: 'fill', kernel: 'lanczos3' }))
+  const data = small.data.map((value) => TONE * Math.round(value / TONE))
+  return asImage({ ...small, data })
+    .resize({ width, height, fit: 'fill', kernel: 'nearest' })
+    .png()
+    .toBuffer()
 }
 
 // Flat areas are left alone: sharpened, they would show the model's noise.

@@ -29,6 +29,12 @@ export type Vocabulary = {
     /** Words that hold one of the lexicon and mean something else: they stay unknown. */
     unread: ReadonlySet<string>
   }
+  /** Ids of the ways to render a whole picture. */
+  renderings: ReadonlySet<number>
+  /** The rendering that is finished on a grid. */
+  pixelArt: number
+  /** A room hides the building that it is in. */
+  within: { relation: number; rooms: ReadonlySet<number>; buildings: ReadonlySet<number> }
   /** For things that are asked for in no style. */
   coloured: {
     /** Ids of the things that were drawn in colour. */
@@ -64,6 +70,7 @@ const vocabularyFile = z.object({
   }),
   /** Ids of places, times, actions and relations. */
   scene: z.array(z.int()),
+  within: z.object({ rooms: z.array(z.int()), buildings: z.array(z.int()) }),
   coloured: z.object({ things: z.array(z.int()), styles: z.array(z.string()) }),
 })
 
@@ -85,6 +92,13 @@ export async function readVocabulary(folder: string): Promise<Vocabulary> {
       trailing: new Map(Object.entries(file.languages.trailing)),
       postposed: new Set(file.languages.postposed),
       unread: new Set(file.languages.unread),
+    },
+    renderings: new Set(file.styles.rendering.map(id)),
+    pixelArt: id('pixel'),
+    within: {
+      relation: id('in'),
+      rooms: new Set(file.within.rooms),
+      buildings: new Set(file.within.buildings),
     },
     coloured: {
       things: new Set(file.coloured.things),

@@ -56,14 +56,16 @@ async function drawAll(
   isCancelled: () => boolean,
 ): Promise<void> {
   const source = drawing.references.source && (await encodeSource(model, drawing.references.source))
-  const finish = async (latent: Latent) => {
+  const finish = async (latent: Latent, { prompts }: LatentPlan) => {
     const pixels = fromPlanes(await model.decode(latent))
-    send({ type: 'image-end', data: await finishImage(pixels, drawing.output) })
+    const isPixelArt = prompts.some(({ prompt }) => prompt.ids.includes(vocabulary.pixelArt))
+    send({ type: 'image-end', data: await finishImage(pixels, { ...drawing.output, isPixelArt }) })
   }
   let last: Latent | undefined
   for (const [image, order] of drawing.images.entries()) {
     let previews = 0
-    const latent = await drawLatent(model, planOf(drawing, order, source, vocabulary), {
+    const plan = planOf(drawing, order, source, vocabulary)
+    const latent = await drawLatent(model, plan, {
       isCancelled,
       onStep: async ({ progress, denoised }) => {
         send({ type: 'progress', progress: (image + progress) / drawing.images.length })
@@ -73,8 +75,8 @@ async function drawAll(
         send({ type: 'preview', image, data: await encodePreview(denoised, projection) })
       },
     })
-    if (drawing.halfway && last !== undefined) await finish(weightedSum([0.5, last], [0.5, latent]))
-    await finish(latent)
+    if (drawing.halfway && last !== undefined) await finish(weightedSum([0.5, last], [0.5, latent]), plan)
+    await finish(latent, plan)
     last = latent
   }
 }

@@ -1,0 +1,32 @@
+import { describe, expect, test } from 'vitest'
+import { parsePrompt } from '#contract/prompt-grammar/parse-prompt'
+import { readPrompt } from './encode-prompt.ts'
+import { OWN_WEIGHTS, readVocabulary } from './vocabulary.ts'
+
+const vocabulary = await readVocabulary(OWN_WEIGHTS)
+const drawn = (prompt: string) =>
+  readPrompt(
+    parsePrompt(prompt, () => 0),
+    vocabulary,
+  ).drawn.join(', ')
+
+describe('leaveOutUnseen', () => {
+  test.each([
+    ['a grand throne room in a castle', 'castle hall'],
+    ['the living room of a small house with a cat', 'living room, cat'],
+    ['ein Schlafzimmer in einem Haus', 'bedroom'],
+    ['an old man in the kitchen of a cabin', 'old man, in, kitchen'],
+  ])('draws the room alone for "%s"', (prompt, expected) => expect(drawn(prompt)).toBe(expected))
+
+  test.each([
+    ['a castle in a bedroom', 'castle, in, bedroom'],
+    ['a cat in a house', 'cat, in, house'],
+    ['a library next to a castle', 'library next to, castle'],
+  ])('keeps both of "%s"', (prompt, expected) => expect(drawn(prompt)).toBe(expected))
+
+  test('counts a rendering once that is named twice', () => {
+    const once = drawn('a cyberpunk street in the rain')
+    expect(drawn('a cyberpunk street in the rain with neon signs')).toBe(once)
+    expect(once).toContain('neon')
+  })
+})

@@ -1,0 +1,32 @@
+import type { Entry } from './phrases.ts'
+import type { Vocabulary } from './vocabulary.ts'
+
+/** The phrases without what the picture cannot show besides the others. */
+export function leaveOutUnseen(phrases: readonly Entry[][], vocabulary: Vocabulary): Entry[][] {
+  return leaveOutBuildings(renderOnce(phrases, vocabulary.renderings), vocabulary.within)
+}
+
+/** "Cyberpunk" and "neon signs" ask for one rendering; named twice, it would drown everything else. */
+function renderOnce(phrases: readonly Entry[][], renderings: ReadonlySet<number>): Entry[][] {
+  const seen = new Set<number>()
+  const kept = phrases.map((phrase) => {
+    const first = phrase.filter(({ id }) => !seen.has(id))
+    for (const { id } of phrase) if (renderings.has(id)) seen.add(id)
+    return first
+  })
+  return kept.filter((phrase) => phrase.length > 0)
+}
+
+/** A throne room in a castle shows nothing of the castle; both would put a small castle into the room. */
+function leaveOutBuildings(phrases: readonly Entry[][], within: Vocabulary['within']): Entry[][] {
+  const kept: Entry[][] = []
+  for (const phrase of phrases) {
+    const before = kept.slice(-2).flat()
+    const isIn = before.at(-1)?.id === within.relation
+    const room = before.at(isIn ? -2 : -1)
+    const isAroundRoom = room && within.rooms.has(room.id) && within.buildings.has(phrase.at(-1)?.id ?? -1)
+    if (!isAroundRoom) kept.push(phrase)
+    else if (isIn) kept.push(...[kept.pop()?.slice(0, -1) ?? []].filter((rest) => rest.length > 0))
+  }
+  return kept
+}
