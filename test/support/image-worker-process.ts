@@ -29,7 +29,7 @@ const engines =
 const slow = (engine: ImageEngine): ImageEngine => ({
   ...engine,
   // All tools at once, so that one kill ends all of them.
-  ...(draws === 'tools' && { capabilities: { ...engine.capabilities, concurrency: 3 } }),
+  ...(draws === 'tools' && { capabilities: { ...engine.capabilities, concurrency: 4 } }),
   generate: async (...request) => {
     await sleep(drawMs)
     return engine.generate(...request)
