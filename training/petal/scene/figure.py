@@ -1,6 +1,7 @@
 """Full-body adults in any pose: two-part limbs from joint angles, clothes and hair over them, and where hands and seat are."""
 import math
 
+from .anime import large_eyes, locks
 from .svg import dark, doc, ell, jitter, light, line, path, poly, rect
 
 HAIR = {"black": "#1d1a20", "brown": "#6a4226", "blonde": "#ebc866", "red": "#b93a1f", "orange": "#f2912e", "grey": "#98989f", "white": "#f1f0ec", "blue": "#3f74d6", "pink": "#ee8cb4", "purple": "#8650b6", "green": "#4ca45a", "teal": "#33a79f"}
@@ -177,7 +178,7 @@ def _hair(a, x, y, c, side, back):
     covered = a["hat"] not in ("", "crown", "veil")
     top = y - HEAD
     if a.get("anime") and not covered:
-        return _locks(cut, x, y, c)
+        return locks(cut, x, y, c)
     cap = path(f"M{x-14} {y-2}q-1 -16 14 -16q15 0 14 16q-3 -9 -9 -10q-12 2 -19 10Z", c)
     if cut == "mohawk" and not covered:
         return path(f"M{x-4} {top+7}q-3 -16 2 -20q8 -1 6 20Z", c)
@@ -189,23 +190,6 @@ def _hair(a, x, y, c, side, back):
     return out
 
 
-def _locks(cut, x, y, c):
-    """Hair in pointed locks with a band of light."""
-    top = y - HEAD
-    spikes = "".join(f"L{x + q} {y + d}L{x + q + 4} {y - 7}" for q, d in ((-14, 9), (-9, -1), (-3, -3), (3, -2), (9, 0)))
-    out = path(f"M{x-16} {y-2}Q{x-17} {top-6} {x} {top-6}Q{x+17} {top-6} {x+16} {y-2}L{x+15} {y+9}L{x+12} {y-6}{spikes}Z", c)
-    if cut in ("short", "mohawk", "curly", "medium"):
-        out += "".join(poly([(x + q, top + 4), (x + q * 1.5, top - 9), (x + q + 7, top - 1)], c) for q in (-14, -7, 0, 7))
-    if cut == "bun":
-        out += ell(x, top - 8, 8, 7, c)
-    return out + path(f"M{x-11} {y-9}q11 -6 22 0", "none", f'stroke="{light(c, 0.55)}" stroke-width="2.4" stroke-linecap="round"')
-
-
-def _large_eyes(x, ey, iris):
-    one = lambda q: ell(q, ey, 4, 5, "#ffffff") + ell(q, ey + 0.5, 3.1, 4.4, iris) + ell(q, ey + 1, 1.5, 2.4, "#1a1420") + ell(q - 1.1, ey - 1.7, 1.2, 1.5, "#ffffff") + path(f"M{q-4.6} {ey-3}q4.600 -4.200 9.200 0", "none", 'stroke="#1d1420" stroke-width="2" stroke-linecap="round"')
-    return "".join(one(x + s) for s in (-5.8, 5.8))
-
-
 def _face(a, x, y, side, asleep, skin, hair, r):
     if a["hat"] in ("space helmet", "helmet", "mask"):
         return ""
@@ -215,7 +199,7 @@ def _face(a, x, y, side, asleep, skin, hair, r):
     if asleep:
         out += "".join(path(f"M{x+o+s-2.5} {ey}q2.5 2.5 5 0", "none", 'stroke="#2a1d1a" stroke-width="1.4"') for s in (-5, 5))
     elif a.get("anime"):
-        out += _large_eyes(x + o, ey, r.choice(["#3a6ad0", "#4a9a52", "#8a4a24", "#7a4ab0", "#b8862a"]))
+        out += large_eyes(x + o, ey, r.choice(["#3a6ad0", "#4a9a52", "#8a4a24", "#7a4ab0", "#b8862a"]))
     else:
         out += "".join(ell(x + o + s, ey, 1.7, 2.1, "#22191b") for s in (-5, 5))
         out += "".join(line([(x + o + s - 2.5, ey - 5), (x + o + s + 2.5, ey - 5)], dark(hair, 0.2) if a["cut"] != "bald" else "#4a382f", 1.4) for s in (-5, 5))
