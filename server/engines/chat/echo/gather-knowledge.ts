@@ -68,17 +68,10 @@ export function gatherKnowledge({ scene, messages }: ChatRequest): Knowledge {
   const isForeign = !isReadable(about)
   const lines = isForeign ? [] : splitSentences(about)
   const self = fit(lines.flatMap((sentence) => toOwnWords(sentence, speaker) ?? []))
-  const asWritten = (text: string) => {
-    if (!isReadable(text)) return []
-    const spoken = listSpoken(text, speaker)
-    if (spoken.length > 0) return spoken
-    // Without the character's name, "she" may be anybody.
-    const pronouns = namesSpeaker(text, speaker) ? speaker.pronouns : 'none'
-    return splitSentences(cleanCardText(text))
-      .map((sentence) => toOwnWords(sentence, { ...speaker, pronouns }, { isAboutSelf: false }) ?? sentence)
-      .map((sentence) => (/[.!?…]["”]?$/.test(sentence) ? sentence : `${sentence}.`))
-  }
-  const entries = scene.lore.map(({ keys, content }) => ({ keys, sentences: fit(asWritten(content)) }))
+  const entries = scene.lore.map(({ keys, content }) => ({
+    keys,
+    sentences: fit(asWritten(content, speaker)),
+  }))
   const userTurns = messages.filter(({ role }) => role === 'user').map(({ text }) => text)
   const saidBefore = messages
     .filter(({ role }) => role === 'assistant')
@@ -88,7 +81,7 @@ export function gatherKnowledge({ scene, messages }: ChatRequest): Knowledge {
   return {
     speaker,
     self,
-    scene: fit(asWritten(character.scenario)),
+    scene: fit(asWritten(character.scenario, speaker)),
     lore: entries.flatMap(({ sentences }) => sentences),
     entries,
     examples: [character.exampleDialogue, character.personality, ...scene.lore.map(({ content }) => content)]
@@ -105,6 +98,18 @@ export function gatherKnowledge({ scene, messages }: ChatRequest): Knowledge {
     isForeign,
     findOwn: createOwnFacts(lines, self, character.age),
   }
+}
+
+/** The sentences of a scenario or of lore, with what they say about the character in the first person. */
+function asWritten(text: string, speaker: Speaker): string[] {
+  if (!isReadable(text)) return []
+  const spoken = listSpoken(text, speaker)
+  if (spoken.length > 0) return spoken
+  // Without the character's name, "she" may be anybody.
+  const pronouns = namesSpeaker(text, speaker) ? speaker.pronouns : 'none'
+  return splitSentences(cleanCardText(text))
+    .map((sentence) => toOwnWords(sentence, { ...speaker, pronouns }, { isAboutSelf: false }) ?? sentence)
+    .map((sentence) => (/[.!?…]["”]?$/.test(sentence) ? sentence : `${sentence}.`))
 }
 
 /** "I am Mira, a keeper" → "I am a keeper". */
