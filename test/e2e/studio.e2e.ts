@@ -133,7 +133,7 @@ it('on a phone, a prompt from the landing page becomes the first art after signi
   await setUpOnPhone(page)
   await generate(page).click()
   await inTheMaking(page).waitFor()
-  await page.getByText('takes 1 of 39 left today').waitFor()
+  await page.getByText('takes 1 of 39 left').waitFor()
   await made(page).waitFor({ timeout: patienceMs })
   await useViewer(page)
   await passThroughTools(page)

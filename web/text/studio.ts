@@ -20,7 +20,7 @@ export const studioText = {
   allowance: {
     left: (left: number, perDay: number) =>
       `${left.toLocaleString('en')} of ${perDay.toLocaleString('en')} pictures left today`,
-    short: (left: number, count: number) => `takes ${count} of ${left.toLocaleString('en')} left today`,
+    short: (left: number, count: number) => `takes ${count} of ${left.toLocaleString('en')} left`,
     takes: (count: number) => (count === 1 ? 'this takes 1' : `this takes ${count}`),
     notEnough: (left: number) =>
       left === 0

@@ -38,7 +38,7 @@ export function GenerateButton({ isPending, unavailable, request, onFewer, onGen
       >
         {isPending ? studioText.prompt.sending : studioText.prompt.generate}
       </Button>
-      <div className="flex flex-wrap items-center justify-center gap-x-2">
+      <div className="flex flex-wrap items-center justify-center gap-x-1 lg:gap-x-2">
         <VisibilityButton />
         {unavailable === null && shortage === null && <Allowance count={request.num_images} />}
       </div>
@@ -57,7 +57,7 @@ function VisibilityButton() {
       type="button"
       title={isPrivate ? privacy.makePublic : privacy.makePrivate}
       onClick={() => setPrivate(!isPrivate)}
-      className="feedback inline-flex min-h-11 items-center gap-1.5 rounded-middle px-2 text-12 font-medium text-quiet hover:text-text lg:min-h-8 lg:text-13"
+      className="feedback inline-flex min-h-11 items-center gap-1.5 rounded-middle px-1 text-12 font-medium text-quiet hover:text-text lg:min-h-8 lg:px-2 lg:text-13"
     >
       <Icon size={15} strokeWidth={1.5} aria-hidden />
       {isPrivate ? privacy.onlyYou : privacy.everyone}

@@ -31,10 +31,10 @@ export function PhoneSettings({ summary, actions, children }: Props) {
           setWasOpened(true)
           setOpen(true)
         }}
-        className="feedback tabular flex h-12 min-w-0 grow items-center gap-2.5 rounded-middle border border-line-strong px-3.5 text-13 text-quiet hover:text-text lg:hidden"
+        className="feedback tabular flex h-12 min-w-0 grow items-center gap-2.5 rounded-middle border border-line-strong px-3 text-13 text-quiet hover:text-text lg:hidden"
       >
         <SlidersHorizontal size={18} strokeWidth={1.5} aria-hidden className="shrink-0" />
-        <span className="truncate">{summary}</span>
+        <span className="line-clamp-2 text-start leading-tight">{summary}</span>
       </button>
       {wasOpened && (
         <Suspense>

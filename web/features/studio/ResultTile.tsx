@@ -31,9 +31,11 @@ const quick = (['download', 'like', 'remix', 'vary', 'compare'] as const satisfi
 /** One art on the stage, with actions by mouse and by key; a touch opens it. */
 export const ResultTile = memo(function ResultTile({ art, isLarge, isCompared, actions }: Props) {
   const shape = { aspectRatio: `${art.width} / ${art.height}` }
+  // A large one is no taller than the window.
+  const most = isLarge ? { maxWidth: `calc((100dvh - 9rem) * ${art.width / art.height})` } : {}
   if (art.status !== 'done') return <NoArt art={art} onAgain={() => void actions.run('vary', [art])} />
   return (
-    <div className="group relative">
+    <div className="group relative" style={most}>
       <button
         type="button"
         data-tile

@@ -32,6 +32,16 @@ describe('finishPicture', () => {
     expect(data.every((value) => value % 51 === 0)).toBe(true)
   })
 
+  test('the margin does not continue what is wrong with the outermost pixels', async () => {
+    const pixels = flat(10, 20, 40)
+    for (const row of [0, 1, NATIVE_SIDE - 2, NATIVE_SIDE - 1])
+      pixels.set([250, 250, 250], 3 * row * NATIVE_SIDE)
+    const png = await finishImage(pixels, { width: 512, height: 768, fit: 'extend' })
+    const { data } = await sharp(png).raw().toBuffer({ resolveWithObject: true })
+    expect([...data.subarray(0, 3)]).toEqual([10, 20, 40])
+    expect([...data.subarray(3 * 512 * 767, 3 * 512 * 767 + 3)]).toEqual([10, 20, 40])
+  })
+
   test('the margin goes to the smooth side, and to both if neither is rough', () => {
     expect(splitMargin(100, [0.1, 9])).toEqual([100, 0])
     expect(splitMargin(100, [9, 0.1])).toEqual([0, 100])

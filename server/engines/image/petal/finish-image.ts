@@ -71,6 +71,8 @@ async function enlarge(raster: Raster, size: Size): Promise<Raster> {
 /** How far the blur of a margin reaches: wide enough that single pixels of the edge leave no stripes. */
 const MARGIN_BLUR = 10
 const SEAM = 10
+/** The outermost pixels are often off, above all in the corners; continued, they would be a stripe. */
+const LOOSE_EDGE = 2
 
 /** The square on a canvas of the right shape, in native pixels; its edges go on, blurred. */
 async function extendToShape(pixels: NativePixels, { width, height }: Output): Promise<Raster> {
@@ -78,8 +80,16 @@ async function extendToShape(pixels: NativePixels, { width, height }: Output): P
   const wide = width > height
   const long = Math.round((NATIVE_SIDE * Math.max(width, height)) / Math.min(width, height))
   const [before, after] = splitMargin(long - NATIVE_SIDE, roughness(pixels, wide))
-  const margins = wide ? { left: before, right: after } : { top: before, bottom: after }
-  const extended = await asRaster(asImage(nativeRaster(pixels)).extend({ ...margins, extendWith: 'copy' }))
+  const [ahead, behind] = [before, after].map((margin) => (margin === 0 ? 0 : LOOSE_EDGE)) as [number, number]
+  const kept = NATIVE_SIDE - ahead - behind
+  const inner = wide
+    ? { left: ahead, top: 0, width: kept, height: NATIVE_SIDE }
+    : { left: 0, top: ahead, width: NATIVE_SIDE, height: kept }
+  const margins = wide
+    ? { left: before + ahead, right: after + behind }
+    : { top: before + ahead, bottom: after + behind }
+  const core = await asRaster(asImage(nativeRaster(pixels)).extract(inner))
+  const extended = await asRaster(asImage(core).extend({ ...margins, extendWith: 'copy' }))
   const blurred = await asRaster(asImage(extended).blur(MARGIN_BLUR))
   return {
     ...extended,
