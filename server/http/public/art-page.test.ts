@@ -125,6 +125,14 @@ describe('the page of an art', () => {
     expect((await fetch(`${server.url}/art/${rose}`, { method: 'HEAD' })).status).toBe(200)
   })
 
+  it('gives phones a thumbnail that has all pixels of the image', async () => {
+    const page = await (await get(`/art/${await drawOne(alice)}`, adult)).text()
+    const light = /<source media="\(width < 64rem\)" srcset="([^"]+)"/.exec(page)?.[1]
+    const thumbnail = await get(light?.replaceAll('&amp;', '&') ?? '')
+    expect(thumbnail.headers.get('content-type')).toBe('image/webp')
+    expect(await read(`/art/${await drawRose()}`)).not.toContain('<source')
+  })
+
   it('links back only to pages of this site', async () => {
     const rose = await drawRose()
     expect(await read(`/art/${rose}?from=${encodeURIComponent('/app/home?a=1&b=2')}`)).toContain(
