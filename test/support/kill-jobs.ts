@@ -9,7 +9,17 @@ import { untilReady } from './image-worker.ts'
  * each is in the middle of its second art.
  */
 export async function startAndKillJobs(server: TestServer, consentId: string): Promise<void> {
-  const child = spawn(process.execPath, ['test/support/job-process.ts', consentId], {
+  await startAndKill(server, ['test/support/job-process.ts', consentId])
+}
+
+/** Sends broadcasts in a process of its own, and kills it while it notifies this user, counted from one. */
+export async function startAndKillBroadcast(server: TestServer, lastUser: number): Promise<void> {
+  await startAndKill(server, ['test/support/broadcast-process.ts', String(lastUser)])
+}
+
+/** Kills the process with SIGKILL as soon as it prints “ready”. */
+async function startAndKill(server: TestServer, args: string[]): Promise<void> {
+  const child = spawn(process.execPath, args, {
     cwd: new URL('../..', import.meta.url),
     env: {
       PATH: process.env['PATH'],

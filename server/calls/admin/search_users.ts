@@ -9,9 +9,9 @@ export const searchUsers = handler('admin.search_users', ['db'], async ({ input,
   // One more than requested, to know whether there is another page.
   const page = { only, before, limit: limit + 1 }
   const search = async () => {
-    const ids = await findNamedUsers(db, query, uuid.test(query) ? query : undefined)
-    // Where more than a page begins like this, nobody looks for names that contain it, which takes seconds among a million.
-    const isEnough = only === 'all' && ids.length >= page.limit
+    const { ids, isExact } = await findNamedUsers(db, query, uuid.test(query) ? query : undefined)
+    // Names that contain the query are not searched for where nobody needs them: among a million it takes longer.
+    const isEnough = only === 'all' && (isExact || ids.length >= page.limit || query.includes('@'))
     return isEnough ? listNamedUsers(db, { ...page, ids }) : searchStaffUsers(db, { ...page, query, ids })
   }
   const rows = query === '' ? await listStaffUsers(db, page) : await search()

@@ -15,7 +15,9 @@ export function AuditFilters({ filter, onChange }: Props) {
   const [action, setAction] = useState(filter.action ?? '')
   return (
     <search className="mb-6 rounded-large border border-line p-5">
-      <Form<Record<string, string>> onSubmit={(values) => onChange(readAuditFilter({ ...values, action }))}>
+      <Form<Record<string, string>>
+        onSubmit={(values) => onChange(readAuditFilter({ ...filter, ...values, action }))}
+      >
         <div className="grid gap-5 sm:grid-cols-2">
           <SelectField
             label={text.action}

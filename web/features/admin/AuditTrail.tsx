@@ -1,4 +1,5 @@
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { adminText } from '#web/text/admin.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { TimeAgo } from '#web/ui/TimeAgo.tsx'
@@ -13,10 +14,13 @@ export function AuditTrail({ filter }: { filter: AuditFilter }) {
     auditQuery(filter),
   )
   const lines = data.pages.flatMap(({ items }) => items)
+  const isFiltered = Object.keys(filter).length > 0
+  const actor = filter.actor_id === undefined ? undefined : lines[0]?.actor?.name
   return (
     <>
+      {actor !== undefined && <p className="mt-4 text-quiet">{text.onlyBy(actor)}</p>}
       {lines.length === 0 ? (
-        <p className="mt-4">{text.empty}</p>
+        <p className="mt-4">{isFiltered ? text.noMatch : text.empty}</p>
       ) : (
         <ul aria-label={text.list} className="mt-4">
           {lines.map((line) => (
@@ -42,36 +46,62 @@ export function AuditTrail({ filter }: { filter: AuditFilter }) {
 function Line({ line }: { line: AuditLine }) {
   const { actor, action, subject, details } = line
   const { reason, ...rest } = details
-  const facts = Object.entries(rest).filter(([, value]) => value !== null && value !== '')
   return (
     <li className="grid gap-x-6 border-b border-line py-3 last:border-b-0 sm:grid-cols-[1fr_auto]">
       <div className="min-w-0">
         <p>
-          <span className="font-semibold">{actor?.name ?? text.nobody}</span> {text.action(action)}
+          <Actor actor={actor} /> {text.action(action)}
           <Outcome details={details} />
         </p>
         {typeof reason === 'string' && reason !== '' && (
           <p className="text-13 wrap-anywhere text-quiet">{reason}</p>
         )}
-        <p className="truncate text-12 text-quiet">{subject}</p>
-        {facts.length > 0 && (
-          <details className="text-12 text-quiet">
-            <summary className="cursor-pointer py-1">{text.details}</summary>
-            <dl className="grid gap-1 pt-1">
-              {facts.map(([name, value]) => (
-                <div key={name} className="wrap-anywhere">
-                  <dt className="inline font-semibold">{name}: </dt>
-                  <dd className="inline">{typeof value === 'string' ? value : JSON.stringify(value)}</dd>
-                </div>
-              ))}
-            </dl>
-          </details>
-        )}
+        <Link
+          to="/app/admin/audit"
+          search={{ subject }}
+          title={text.onlySubject}
+          className="block truncate py-1 text-12 text-quiet hover:text-bloom-text"
+        >
+          {subject}
+        </Link>
+        <Facts details={rest} />
       </div>
       <p className="text-13 text-quiet">
         <TimeAgo at={line.at} />
       </p>
     </li>
+  )
+}
+
+function Facts({ details }: Pick<AuditLine, 'details'>) {
+  const facts = Object.entries(details).filter(([, value]) => value !== null && value !== '')
+  if (facts.length === 0) return null
+  return (
+    <details className="text-12 text-quiet">
+      <summary className="cursor-pointer py-1">{text.details}</summary>
+      <dl className="grid gap-1 pt-1">
+        {facts.map(([name, value]) => (
+          <div key={name} className="wrap-anywhere">
+            <dt className="inline font-semibold">{name}: </dt>
+            <dd className="inline">{typeof value === 'string' ? value : JSON.stringify(value)}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  )
+}
+
+/** The name shows only what this person did. */
+function Actor({ actor }: Pick<AuditLine, 'actor'>) {
+  if (actor === null) return <span className="font-semibold">{text.nobody}</span>
+  return (
+    <Link
+      to="/app/admin/audit"
+      search={{ actor_id: actor.id }}
+      className="font-semibold hover:text-bloom-text"
+    >
+      {actor.name}
+    </Link>
   )
 }
 

@@ -1,9 +1,12 @@
 import type { CallInput } from '#web/api/answer.ts'
 
 /** What the address of the audit log says. */
-export type AuditFilter = Pick<CallInput<'admin.audit_log'>, 'action' | 'subject' | 'since' | 'until'>
+export type AuditFilter = Pick<
+  CallInput<'admin.audit_log'>,
+  'action' | 'actor_id' | 'subject' | 'since' | 'until'
+>
 
-const names = ['action', 'subject', 'since', 'until'] as const
+const names = ['action', 'actor_id', 'subject', 'since', 'until'] as const
 
 /** Missing and empty values stay absent: a default would rewrite the address. */
 export function readAuditFilter(search: Record<string, unknown>): AuditFilter {
