@@ -15,6 +15,7 @@ const job: Drawing = {
   byQuarters: false,
   output: { width: 64, height: 64, fit: 'extend' },
   wantsPreviews: false,
+  drawsMargins: false,
 }
 
 /** A worker that does this with each job instead of drawing. */

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { FLUX_SIZES, SD_SIZES } from '#contract/catalogue/sizes'
-import { finishImage, splitMargin } from './finish-image.ts'
+import { finishCanvas, finishImage, splitMargin } from './finish-image.ts'
 import { NATIVE_SIDE } from './latent-shape.ts'
 import { fromPlanes, toPlanes } from './pixels.ts'
 
@@ -40,6 +40,12 @@ describe('finishPicture', () => {
     const { data } = await sharp(png).raw().toBuffer({ resolveWithObject: true })
     expect([...data.subarray(0, 3)]).toEqual([10, 20, 40])
     expect([...data.subarray(3 * 512 * 767, 3 * 512 * 767 + 3)]).toEqual([10, 20, 40])
+  })
+
+  test('cuts a drawing that is a little too long to its shape', async () => {
+    const canvas = { data: new Uint8Array(3 * 400 * NATIVE_SIDE).fill(90), width: 400, height: NATIVE_SIDE }
+    const png = await finishCanvas(canvas, { width: 768, height: 512, fit: 'extend' })
+    expect(await sharp(png).metadata()).toMatchObject({ width: 768, height: 512 })
   })
 
   test('the margin goes to the smooth side, and to both if neither is rough', () => {

@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from 'sharp'
 import type { Size } from '#contract/catalogue/sizes'
 import { NATIVE_SIDE } from './latent-shape.ts'
-import type { NativePixels } from './pixels.ts'
+import { type NativePixels, nativeRaster, type Raster } from './pixels.ts'
 import type { PreparedMask } from './prepare-references.ts'
 
 export type Output = {
@@ -19,16 +19,25 @@ export type Output = {
 
 /** A PNG of exactly the size that was asked for. */
 export async function finishImage(pixels: NativePixels, output: Output): Promise<Uint8Array> {
-  const shaped = output.fit === 'extend' ? await extendToShape(pixels, output) : nativeRaster(pixels)
+  return finishShaped(
+    output.fit === 'extend' ? await extendToShape(pixels, output) : nativeRaster(pixels),
+    output,
+  )
+}
+
+/** The same of a drawing that has margins of its own, which may be a little too long. */
+export async function finishCanvas(canvas: Raster, output: Output): Promise<Uint8Array> {
+  const scale = NATIVE_SIDE / Math.min(output.width, output.height)
+  const [width, height] = [Math.round(output.width * scale), Math.round(output.height * scale)]
+  const [left, top] = [Math.floor((canvas.width - width) / 2), Math.floor((canvas.height - height) / 2)]
+  return finishShaped(await asRaster(asImage(canvas).extract({ left, top, width, height })), output)
+}
+
+async function finishShaped(shaped: Raster, output: Output): Promise<Uint8Array> {
   if (output.isPixelArt && !output.mask) return toPixelArt(shaped, output)
   const sized = await enlarge(shaped, output)
   return output.mask ? pasteKept(sized, output, output.mask) : asImage(sized).png().toBuffer()
 }
-
-/** RGB, pixel by pixel. */
-type Raster = { data: Uint8Array | Uint8ClampedArray; width: number; height: number }
-
-const nativeRaster = (data: NativePixels): Raster => ({ data, width: NATIVE_SIDE, height: NATIVE_SIDE })
 
 const asImage = ({ data, width, height }: Raster): Sharp =>
   sharp(data, { raw: { width, height, channels: 3 } })

@@ -5,6 +5,15 @@ const PLANE = NATIVE_SIDE ** 2
 /** Pixel by pixel, 0..255, as image libraries have it. */
 export type NativePixels = Uint8ClampedArray
 
+/** RGB, pixel by pixel, of any size. */
+export type Raster = { data: Uint8Array | Uint8ClampedArray; width: number; height: number }
+
+export const nativeRaster = (data: NativePixels): Raster => ({
+  data,
+  width: NATIVE_SIDE,
+  height: NATIVE_SIDE,
+})
+
 /** From the decoder's planes in -1..1. */
 export function fromPlanes(planes: Float32Array): NativePixels {
   const pixels = new Uint8ClampedArray(3 * PLANE)

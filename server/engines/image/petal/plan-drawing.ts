@@ -27,6 +27,7 @@ export function planDrawing(
       ...(source?.mask ? { mask: source.mask } : {}),
     },
     wantsPreviews,
+    drawsMargins: !request.walk && !source && !references.hint && request.width !== request.height,
   }
 }
 

@@ -16,6 +16,8 @@ export type Drawing = {
   byQuarters: boolean
   output: Output
   wantsPreviews: boolean
+  /** Wide and tall shapes are drawn as such where the prompt names a place; else the edges of the square go on. */
+  drawsMargins: boolean
   /** Between each two that are drawn comes the picture half-way between them, which needs no steps of its own. */
   halfway?: boolean
 }

@@ -27,6 +27,7 @@ const file = {
   scene: [10],
   breaks: ['with'],
   languages: { lexicon: {}, breaks: [], trailing: {}, postposed: [], unread: [] },
+  backgrounds: { scenes: ['beach'] },
   within: { rooms: [], buildings: [] },
   coloured: { things: [9], styles: ['soft'] },
 }

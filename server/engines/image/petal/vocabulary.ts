@@ -33,6 +33,13 @@ export type Vocabulary = {
   renderings: ReadonlySet<number>
   /** The rendering that is finished on a grid. */
   pixelArt: number
+  /** Words of what is around the subjects, those of them that name a place, and the places that have a sky. */
+  surroundings: {
+    words: ReadonlySet<number>
+    places: ReadonlySet<number>
+    underSky: ReadonlySet<number>
+    sky: number
+  }
   /** A room hides the building that it is in. */
   within: { relation: number; rooms: ReadonlySet<number>; buildings: ReadonlySet<number> }
   /** For things that are asked for in no style. */
@@ -70,15 +77,28 @@ const vocabularyFile = z.object({
   }),
   /** Ids of places, times, actions and relations. */
   scene: z.array(z.int()),
+  backgrounds: z.object({ scenes: z.array(z.string()) }),
   within: z.object({ rooms: z.array(z.int()), buildings: z.array(z.int()) }),
   coloured: z.object({ things: z.array(z.int()), styles: z.array(z.string()) }),
 })
 
+/** Backgrounds that are no places: a pattern goes on by itself. */
+const PATTERNS = ['stripes', 'dots', 'checkered', 'rainbow']
+/** Places that go on upwards as they are. */
+const WITHOUT_SKY =
+  'bedroom,library,stage,space,underwater,kitchen,living room,cafe,bar,office,castle hall,ballroom,laboratory,gym,restaurant,train carriage,spaceship,workshop,attic,cave,snow,rain,sunset'.split(
+    ',',
+  )
+const TIMES = ['day', 'night', 'autumn']
 const HUMANS = ['woman', 'man', 'person', 'portrait']
 
 export async function readVocabulary(folder: string): Promise<Vocabulary> {
   const file = vocabularyFile.parse(JSON.parse(await readFile(join(folder, 'vocab.json'), 'utf8')))
   const id = (word: string) => file.words.indexOf(word)
+  const styles = [...file.styles.portrait, ...file.styles.object, ...file.styles.rendering]
+  const places = file.backgrounds.scenes.filter(
+    (name) => file.words.includes(name) && !PATTERNS.includes(name),
+  )
   return {
     length: file.length,
     phrases: file.phrases,
@@ -95,6 +115,12 @@ export async function readVocabulary(folder: string): Promise<Vocabulary> {
     },
     renderings: new Set(file.styles.rendering.map(id)),
     pixelArt: id('pixel'),
+    surroundings: {
+      words: new Set([...places, ...TIMES, ...styles, 'style'].map(id)),
+      places: new Set(places.map(id)),
+      underSky: new Set(places.filter((name) => !WITHOUT_SKY.includes(name)).map(id)),
+      sky: id('sky'),
+    },
     within: {
       relation: id('in'),
       rooms: new Set(file.within.rooms),
@@ -102,10 +128,7 @@ export async function readVocabulary(folder: string): Promise<Vocabulary> {
     },
     coloured: {
       things: new Set(file.coloured.things),
-      decides: new Set([
-        ...[...file.styles.portrait, ...file.styles.object, ...file.styles.rendering, ...HUMANS].map(id),
-        ...file.scene,
-      ]),
+      decides: new Set([...[...styles, ...HUMANS].map(id), ...file.scene]),
       styles: file.coloured.styles.map((style) => [id(style), id('style')]),
     },
   }

@@ -2,14 +2,16 @@ import { parentPort, workerData } from 'node:worker_threads'
 import type { ParsedPrompt } from '#contract/prompt-grammar/parse-prompt'
 import { withDefaultStyle } from './default-style.ts'
 import { CancelledError, drawLatent, type LatentPlan, type LatentSource } from './draw-latent.ts'
+import { drawMargins, marginSteps, planMargins } from './draw-margins.ts'
 import { encodePrompt } from './encode-prompt.ts'
-import { finishImage } from './finish-image.ts'
+import { finishCanvas, finishImage, type Output } from './finish-image.ts'
 import { loadPetalModel, type PetalModel } from './model.ts'
 import { fromPlanes } from './pixels.ts'
 import type { PreparedSource } from './prepare-references.ts'
 import { encodePreview, MOST_PREVIEWS, type PreviewProjection, readPreviewProjection } from './preview.ts'
 import type { Drawing, FromWorker, ImageOrder, ToWorker, WorkerSettings } from './protocol.ts'
-import { type Latent, weightedSum } from './samplers/sampler.ts'
+import { type Latent, type SamplerStep, weightedSum } from './samplers/sampler.ts'
+import { surroundingsOf } from './surroundings.ts'
 import { readVocabulary, type Vocabulary } from './vocabulary.ts'
 
 /** The thread that computes: the model blocks it for a whole step at a time. */
@@ -50,34 +52,51 @@ async function run({ drawing, cancelled }: ToWorker): Promise<FromWorker> {
   }
 }
 
-async function drawAll(
-  { model, vocabulary, projection }: Loaded,
-  drawing: Drawing,
-  isCancelled: () => boolean,
-): Promise<void> {
+async function drawAll(loaded: Loaded, drawing: Drawing, isCancelled: () => boolean): Promise<void> {
+  const { model, vocabulary } = loaded
   const source = drawing.references.source && (await encodeSource(model, drawing.references.source))
-  const finish = async (latent: Latent, { prompts }: LatentPlan) => {
-    const pixels = fromPlanes(await model.decode(latent))
-    const isPixelArt = prompts.some(({ prompt }) => prompt.ids.includes(vocabulary.pixelArt))
-    send({ type: 'image-end', data: await finishImage(pixels, { ...drawing.output, isPixelArt }) })
-  }
+  const finish = async (latent: Latent, output: Output) =>
+    send({ type: 'image-end', data: await finishImage(fromPlanes(await model.decode(latent)), output) })
   let last: Latent | undefined
   for (const [image, order] of drawing.images.entries()) {
-    let previews = 0
     const plan = planOf(drawing, order, source, vocabulary)
+    const surroundings = drawing.drawsMargins && surroundingsOf(plan.prompts[0]?.prompt, vocabulary)
+    const margins = surroundings ? planMargins(drawing.output) : []
+    const steps = plan.steps + margins.length * marginSteps(plan)
+    const report = (done: number) =>
+      send({ type: 'progress', progress: (image + done / steps) / drawing.images.length })
+    const sendPreview = previewsOf(loaded, drawing, image)
     const latent = await drawLatent(model, plan, {
       isCancelled,
-      onStep: async ({ progress, denoised }) => {
-        send({ type: 'progress', progress: (image + progress) / drawing.images.length })
-        // The picture itself follows the last step at once.
-        if (!drawing.wantsPreviews || progress * MOST_PREVIEWS < previews + 1 || progress === 1) return
-        previews = Math.floor(progress * MOST_PREVIEWS)
-        send({ type: 'preview', image, data: await encodePreview(denoised, projection) })
+      onStep: async (step) => {
+        report(step.progress * plan.steps)
+        await sendPreview(step)
       },
     })
-    if (drawing.halfway && last !== undefined) await finish(weightedSum([0.5, last], [0.5, latent]), plan)
-    await finish(latent, plan)
+    const output = {
+      ...drawing.output,
+      isPixelArt: plan.prompts.some(({ prompt }) => prompt.ids.includes(vocabulary.pixelArt)),
+    }
+    if (surroundings) {
+      const square = { latent, plan, surroundings, size: drawing.output }
+      const onStep = (done: number) => report(plan.steps + done * marginSteps(plan))
+      const canvas = await drawMargins(model, square, { isCancelled, onStep })
+      send({ type: 'image-end', data: await finishCanvas(canvas, output) })
+      continue
+    }
+    if (drawing.halfway && last !== undefined) await finish(weightedSum([0.5, last], [0.5, latent]), output)
+    await finish(latent, output)
     last = latent
+  }
+}
+
+/** Sends the picture as it grows, until the last step: the picture itself follows that at once. */
+function previewsOf({ projection }: Loaded, { wantsPreviews }: Drawing, image: number) {
+  let sent = 0
+  return async ({ progress, denoised }: SamplerStep) => {
+    if (!wantsPreviews || progress * MOST_PREVIEWS < sent + 1 || progress === 1) return
+    sent = Math.floor(progress * MOST_PREVIEWS)
+    send({ type: 'preview', image, data: await encodePreview(denoised, projection) })
   }
 }
 
