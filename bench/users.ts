@@ -43,7 +43,7 @@ export async function run(): Promise<Row[]> {
 /** In steps, because a busy machine needs minutes for a million. */
 const usersPerStep = 50_000
 
-/** One of twenty is suspended, and one of ten has paid. */
+/** One user in twenty is suspended, and one in ten has paid. */
 async function fill(db: Db, from: number, to: number): Promise<void> {
   await withoutIndexes(db, async () => {
     for (let first = from; first <= to; first += usersPerStep) {

@@ -47,7 +47,7 @@ export function createCollector(): Collector {
     },
     setNumber(field, name, value) {
       const parsed = recipeSchema.shape[field].safeParse(toNumber(value))
-      // The last layer of the text encoder is what is used anyway.
+      // 1 means the last layer of the text encoder, which is the default.
       if (field === 'clip_skip' && parsed.data === 1) return
       // Other programs allow higher seeds than our form.
       const isUsable = parsed.success && !(field === 'seed' && Number(parsed.data) > SEED.max)

@@ -219,7 +219,7 @@ function toMessage(line: Record<string, unknown>, drop: (why: string) => void): 
   }
 }
 
-/** Under these names SillyTavern itself speaks, as with its help. */
+/** Speakers that stand for SillyTavern itself, such as its help messages. */
 const systemNames = new Set(['', 'SillyTavern System', 'System', 'Note'])
 
 function parseObject(line: Buffer, budget: WorkBudget): Record<string, unknown> | 'blank' | undefined {

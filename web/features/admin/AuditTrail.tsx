@@ -91,7 +91,7 @@ function Facts({ details }: Pick<AuditLine, 'details'>) {
   )
 }
 
-/** The name shows only what this person did. */
+/** A click on the name filters the log to this person. */
 function Actor({ actor }: Pick<AuditLine, 'actor'>) {
   if (actor === null) return <span className="font-semibold">{text.nobody}</span>
   return (

@@ -9,7 +9,7 @@ export type DialogueAct = {
   /** Tested on the lower-case text. Only words and short gaps, so that no pattern can backtrack far. */
   asks: readonly RegExp[]
   lines: readonly string[]
-  /** For cards that have a value for none of the lines. */
+  /** Used when the card has no value for any of the lines. */
   otherwise?: readonly string[]
   /** Whether Echo may add a question. */
   asksBack: boolean

@@ -32,7 +32,7 @@ describe('finishPicture', () => {
     expect(data.every((value) => value % 51 === 0)).toBe(true)
   })
 
-  test('the margin does not continue what is wrong with the outermost pixels', async () => {
+  test('the margin continues from inside the outermost pixels, which are often wrong', async () => {
     const pixels = flat(10, 20, 40)
     for (const row of [0, 1, NATIVE_SIDE - 2, NATIVE_SIDE - 1])
       pixels.set([250, 250, 250], 3 * row * NATIVE_SIDE)

@@ -17,7 +17,7 @@ function renderOnce(phrases: readonly Entry[][], renderings: ReadonlySet<number>
   return kept.filter((phrase) => phrase.length > 0)
 }
 
-/** A throne room in a castle shows nothing of the castle; both would put a small castle into the room. */
+/** For "a throne room in a castle" only the room is drawn; with both, the model puts a small castle into it. */
 function leaveOutBuildings(phrases: readonly Entry[][], within: Vocabulary['within']): Entry[][] {
   const kept: Entry[][] = []
   for (const phrase of phrases) {
