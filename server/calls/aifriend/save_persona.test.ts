@@ -92,23 +92,25 @@ describe('the library of personas', () => {
     expect(
       (await alice.call('aifriend.save_persona', { ...robin, avatar_asset_id: foreign.asset_id })).status,
     ).toBe(404)
-    const { data: own } = await alice.call('asset.upload', {}, { body: await drawImage().png().toBuffer() })
-    const { persona_id } = await save({ ...robin, avatar_asset_id: own.asset_id })
-    const shown = async () => (await list(alice)).find((it) => it.persona_id === persona_id)
-    const rate = (scanned: string, sight: string) =>
-      server.context.db.query({
-        name: '',
-        text: `update assets set scanned_at = ${scanned}, scan_passed_at = ${scanned}, sight = ${sight} where id = '${own.asset_id}'`,
-      })
-    await rate('null', 'null')
-    expect(await shown()).toMatchObject({ avatar_state: 'checking', avatar_url: null })
-    await rate('now()', `'{"rating":"explicit"}'`)
-    expect(await shown()).toMatchObject({ avatar_state: 'not_shown', avatar_url: null })
-    expect(
-      (await alice.call('aifriend.save_persona', { persona_id, avatar_asset_id: own.asset_id })).status,
-    ).toBe(400)
-    await rate('now()', `'{"rating":"general"}'`)
-    expect(await shown()).toMatchObject({ avatar_state: 'shown', avatar_url: expect.any(String) })
+    const scan = Promise.withResolvers<{ rating: 'explicit' }>()
+    server.vision.sees(scan.promise)
+    const upload = async () =>
+      (await alice.call('asset.upload', {}, { body: await drawImage().png().toBuffer() })).data.asset_id
+    const explicit = await upload()
+    const { persona_id } = await save({ ...robin, avatar_asset_id: explicit })
+    const shown = async () => {
+      const persona = (await list(alice)).find((it) => it.persona_id === persona_id)
+      return { avatar_state: persona?.avatar_state, avatar_url: persona?.avatar_url }
+    }
+    expect(await shown()).toEqual({ avatar_state: 'checking', avatar_url: null })
+    scan.resolve({ rating: 'explicit' })
+    await expect.poll(shown).toEqual({ avatar_state: 'not_shown', avatar_url: null })
+    const choose = (asset: string) =>
+      alice.call('aifriend.save_persona', { persona_id, avatar_asset_id: asset })
+    expect((await choose(explicit)).status).toBe(400)
+    server.vision.sees({})
+    expect((await choose(await upload())).status).toBe(200)
+    await expect.poll(shown).toEqual({ avatar_state: 'shown', avatar_url: expect.any(String) })
   })
 })
 
