@@ -44,6 +44,7 @@ export async function requireAgeCheck({ context, location }: At): Promise<void> 
   throw redirect({ to: '/app/verify-age', search: { return_url: location.href } })
 }
 
+/** `ensureQueryData` would return a user of any age, however long ago the session ended. */
 function findUser({ queryClient }: At['context']) {
-  return queryClient.ensureQueryData(myInfoQuery)
+  return queryClient.fetchQuery(myInfoQuery)
 }
