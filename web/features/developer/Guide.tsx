@@ -121,7 +121,12 @@ function Calls() {
       />
       {families.length === 0 && <p className="text-quiet">{text.nothingFound}</p>}
       {families.map(({ name, calls }) => (
-        <section key={name} aria-label={name}>
+        // Laid out only near the screen: all calls at once hold up a slow phone.
+        <section
+          key={name}
+          aria-label={name}
+          className="[contain-intrinsic-size:auto_40rem] [content-visibility:auto]"
+        >
           <h3 className="mt-4 text-21 font-medium">{name}</h3>
           <ul className="mt-1">
             {calls.map((call) => (
