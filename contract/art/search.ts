@@ -71,5 +71,7 @@ export const search = contract({
       .nullable(),
     /** Search words without results, and the most likely words that were searched instead. */
     corrections: z.array(z.object({ from: z.string(), to: z.string() })),
+    /** By relevance: the position (offset) of the first art that is only loosely related; null: there is none. */
+    loose_from: z.number().int().nullable(),
   }),
 })

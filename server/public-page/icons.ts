@@ -1,3 +1,4 @@
+import { markPetals } from '#contract/flower/bloom-mark'
 import { type Html, trusted } from './html.ts'
 
 /** Icons of Lucide, https://lucide.dev (ISC), with the stroke width of the rest of the product. */
@@ -27,3 +28,13 @@ export const icons = {
   ),
   back: draw('<path d="m12 19-7-7 7-7M19 12H5"/>'),
 }
+
+const petals = markPetals
+  .map(({ ring, path }) => `<path${ring === 0 ? ' class="outer"' : ''} d="${path}"/>`)
+  .join('')
+
+/** The logo in the colours of the theme, which an image file could not have. */
+export const drawMark = (size: number): Html =>
+  trusted(
+    `<svg class="mark" width="${size}" height="${size}" viewBox="-100 -100 200 200" aria-hidden="true"><g transform="translate(0 26)">${petals}</g></svg>`,
+  )

@@ -1,5 +1,6 @@
 import { type Frame, writeBasics } from './head.ts'
 import { type Html, html } from './html.ts'
+import { drawMark } from './icons.ts'
 import { pageWords as words } from './words.ts'
 
 /** Renders a whole document to a string. */
@@ -23,7 +24,7 @@ export function writeHeader({ brand }: Frame, isSignedIn: boolean, returnTo: str
     : html`<a class="button quiet small" href="/app/sign-in?${query}">${words.signIn}</a>
 <a class="button line small" href="/app/sign-up?${query}">${words.signUp}</a>`
   return html`<header class="top">
-<a class="brand" href="/"><img src="/icon.svg" alt="" width="36" height="36">${brand}</a>
+<a class="brand" href="/">${drawMark(40)}${brand}</a>
 ${ways}
 </header>`
 }
@@ -43,7 +44,7 @@ export function writeFooter({ brand }: Frame): Html {
 export function writeAgeQuestion({ brand }: Frame, returnTo: string): Html {
   return html`<dialog open class="age" id="age" aria-modal="true" aria-labelledby="age-title" aria-describedby="age-text">
 <form method="post" action="/age">
-<img src="/icon.svg" alt="" width="96" height="96">
+${drawMark(96)}
 <h2 id="age-title" data-no="${words.age.minorTitle}">${words.age.question}</h2>
 <p id="age-text" data-no="${words.age.minorText}">${words.age.why(brand)}</p>
 <input type="hidden" name="return_url" value="${returnTo}">
@@ -63,7 +64,7 @@ function writeStandIn(frame: Frame, title: string, text: string, ways: Html): st
     html`${writeBasics(frame, title)}
 <meta name="robots" content="noindex">`,
     html`<main class="stand-in">
-<img src="/icon.svg" alt="" width="96" height="96">
+${drawMark(96)}
 <h1>${title}</h1>
 <p class="text">${text}</p>
 ${ways}

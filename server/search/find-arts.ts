@@ -24,7 +24,7 @@ type Viewer = { id: string; choices: Choices }
 /** A parsed search and the user that `me` stands for. */
 type OwnedSearch = { asked: SearchInput; parsed: ParsedSearch; me: string }
 
-const nothing = { artIds: [], hasMore: false, total: 0, corrections: [] }
+const nothing = { artIds: [], hasMore: false, total: 0, corrections: [], looseFrom: null }
 
 /**
  * One page of the results of a search. Unknown words are corrected; few results are extended by similar prompts.
@@ -47,7 +47,7 @@ export async function findArts(
   const parsed = mergeParsed(lists.wishes.map((wish) => wish.parsed))
   if (parsed === null) return nothing
   const query = await toQuery(db, viewer, { ...lists, parsed })
-  if (parsed.wanted.length === 0) return { ...(await findPage(db, query, input)), corrections: [] }
+  if (parsed.wanted.length === 0) return { ...nothing, ...(await findPage(db, query, input)) }
   const { order } = lists.asked
   if (!query.isInOwnOrder && (order === undefined || order === 'relevance')) {
     return findByRelevance(parts, query, parsed, input)
@@ -82,7 +82,8 @@ async function findByRelevance(
   return { ...(await findRelevant(parts.db, thesaurus, search, input)), corrections }
 }
 
-type FoundArts = ArtPage & { corrections: Correction[] }
+/** `looseFrom`: the position from which on arts are only loosely related; null: there are none. */
+type FoundArts = ArtPage & { corrections: Correction[]; looseFrom: number | null }
 
 /** Arts with the words, or else arts with the corrected words. */
 async function findSaid(
@@ -98,7 +99,7 @@ async function findSaid(
     }
     const many = await probe(db, { ...query, words })
     const asked = { ...query, words, isRare: many === 'few' }
-    return { ...(await findPage(db, asked, at)), query: asked, many }
+    return { ...nothing, ...(await findPage(db, asked, at)), query: asked, many }
   }
   const said = await find(query.words)
   if (said.total === 0) {

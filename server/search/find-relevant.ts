@@ -3,7 +3,13 @@ import type { Db } from '#server/db/database'
 import { findNearPrompts, findSaid } from '#server/db/prompts'
 import { findTermsLike, resolveTerms } from '#server/db/search-terms'
 import type { ParsedSearch } from '#server/domain/search/parse-search'
-import { rankPrompts, strengthOf, type Wish, type Wishes } from '#server/domain/search/rank-prompts'
+import {
+  meaningBits,
+  rankPrompts,
+  strengthOf,
+  type Wish,
+  type Wishes,
+} from '#server/domain/search/rank-prompts'
 import type { Thesaurus } from '#server/domain/search/thesaurus'
 import { type ArtPage, findPage, findSome, probe } from './page-of-arts.ts'
 import { isPossible } from './term-list.ts'
@@ -39,7 +45,7 @@ export async function findRelevant(
   thesaurus: Thesaurus,
   search: RelevantSearch,
   at: { limit: number; offset: number },
-): Promise<ArtPage> {
+): Promise<ArtPage & { looseFrom: number | null }> {
   const groups = await resolveWishes(db, thesaurus, search)
   const query: ArtQuery = { ...search.query, words: groups.all, order: 'trending' }
   const isSmall = (await estimateArts(db)) < smallLibrary
@@ -52,9 +58,13 @@ export async function findRelevant(
   const near = isWanted ? await findNear(db, code) : { nearPrompts: [], farPrompts: [] }
   const farPrompts = search.wishes.words.every(({ isKnown }) => isKnown) ? near.farPrompts : []
   await addOthers(db, pool, query, { ...near, groups, farPrompts, isSmall })
-  const ranked = await rank(db, thesaurus, { ids: [...pool.ids], wishes: search.wishes, code })
-  const rest = { ...query, isRare, nearPrompts: near.nearPrompts, unwantedArtIds: ranked }
-  return toPage(db, { rest, ranked, pool }, at)
+  const ids = [...pool.ids]
+  const { ranked, close } = await rank(db, thesaurus, { ids, wishes: search.wishes, code })
+  const rest = { ...query, isRare, nearPrompts: near.nearPrompts, unwantedArtIds: ids }
+  // Loosely related arts only fill up a short list.
+  const shown = pool.isAll ? ranked.slice(0, Math.max(close, enough)) : ranked
+  const looseFrom = pool.isAll && close < shown.length ? close : null
+  return { ...(await toPage(db, { rest, ranked: shown, pool }, at)), looseFrom }
 }
 
 /** The arts to rank, collected by several searches. */
@@ -166,8 +176,6 @@ async function resolveWishes(
   }
 }
 
-/** Largest Hamming distance (of 512 bits) between sentences of similar meaning; see docs/decisions/0016-search.md. */
-const meaningBits = 152
 /** Up to here a prompt may still be about it: shown last, and only if there is little else. */
 const farBits = 184
 const nearAtMost = 200
@@ -193,12 +201,12 @@ async function resolvePhrase(db: Db, said: string): Promise<Phrase | null> {
   return isPossible(phrase) ? phrase : null
 }
 
+/** `close`: how many of the first are more than loosely related. */
 async function rank(
   db: Db,
   thesaurus: Thesaurus,
   { ids, wishes, code }: { ids: readonly string[]; wishes: Wishes; code: string | null },
-): Promise<string[]> {
-  if (ids.length === 0) return []
+): Promise<{ ranked: string[]; close: number }> {
   const promptOf = new Map((await findSaid(db, ids, code)).map((row) => [row.art_id, row]))
   const prompts = new Map([...promptOf.values()].map((row) => [row.prompt_id, row]))
   const scored = rankPrompts(
@@ -208,8 +216,12 @@ async function rank(
   )
   const places = new Map(scored.map(({ id }, place) => [id, place]))
   const placeOf = (id: string) => places.get(promptOf.get(id)?.prompt_id ?? 0) ?? places.size
-  // Sorting is stable: arts of the same prompt stay in the order in which they were found.
-  return ids.toSorted((a, b) => placeOf(a) - placeOf(b))
+  const firstLoose = scored.filter(({ isLoose }) => !isLoose).length
+  return {
+    // Sorting is stable: arts of the same prompt stay in the order in which they were found.
+    ranked: ids.toSorted((a, b) => placeOf(a) - placeOf(b)),
+    close: ids.filter((id) => placeOf(id) < firstLoose).length,
+  }
 }
 
 /** After the ranked arts come the remaining matches. */

@@ -107,7 +107,10 @@ it('a user signs in from the page, likes, reports and shares', async () => {
 
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.getByRole('button', { name: 'Share' }).click()
-  await page.getByRole('status').getByText('The link is copied.').waitFor()
+  const said = page.getByRole('status').getByText('The link is copied.')
+  await said.waitFor()
+  // Where the app shows its toasts.
+  expect(await said.boundingBox()).toMatchObject({ x: (1440 - 356) / 2, y: 24, width: 356 })
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${site.url}/art/${general}`)
 
   await page.goto(`/art/${suggestive}`)

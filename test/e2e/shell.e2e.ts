@@ -182,6 +182,10 @@ describe('gates', () => {
       await visitor.page.waitForURL(beginning)
       expect(visitor.page.url(), path).toMatch(new RegExp(`${beginning.slice(2)}$`))
     }
+    // Pages for everybody know a signed-in user before any script runs.
+    const terms = await (await visitor.context.request.get('/terms')).text()
+    expect(terms).toContain('Open Nightbloom')
+    expect(terms).not.toContain('Sign in')
     await visitor.context.close()
   })
 

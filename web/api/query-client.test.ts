@@ -1,4 +1,4 @@
-import { QueryObserver } from '@tanstack/react-query'
+import { onlineManager, QueryObserver } from '@tanstack/react-query'
 import { expect, it } from 'vitest'
 import { makeQueryClient } from './query-client.ts'
 
@@ -44,4 +44,17 @@ it('passes a failure of the read on', async () => {
     retry: false,
   }
   await expect(makeQueryClient().ensureQueryData(refuse)).rejects.toThrow('Not today.')
+})
+
+it('sends a write although the browser is offline, so that its failure is shown', async () => {
+  onlineManager.setOnline(false)
+  try {
+    const cache = makeQueryClient()
+    const write = cache.getMutationCache().build(cache, {
+      mutationFn: () => Promise.reject(new Error('Failed to fetch')),
+    })
+    await expect(write.execute(undefined)).rejects.toThrow('Failed to fetch')
+  } finally {
+    onlineManager.setOnline(true)
+  }
 })

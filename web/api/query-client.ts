@@ -25,6 +25,8 @@ class PageQueryClient extends QueryClient {
 export function makeQueryClient(): QueryClient {
   return new PageQueryClient({
     defaultOptions: {
+      // By default writes wait until an offline browser is online again: a button would stay busy without a word.
+      mutations: { networkMode: 'always' },
       queries: {
         staleTime: 30_000,
         // A refusal will be refused again; only failures to reach the server are worth another try.

@@ -1,6 +1,6 @@
 let timer: ReturnType<typeof setTimeout> | undefined
 
-/** Shows a sentence at the foot of the page for as long as a toast; screen readers read it out. */
+/** Shows a sentence where and for as long as the app shows a toast; screen readers read it out. */
 export function say(sentence: string): void {
   const place = document.querySelector('#said')
   if (place === null) return

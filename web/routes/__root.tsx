@@ -71,7 +71,13 @@ function Shell({ children }: { children: ReactNode }) {
   const { site } = Route.useRouteContext()
   return (
     // The theme may have changed since the server rendered the page.
-    <html lang="en" data-theme={site.theme} data-adult={site.isAdult ? 'yes' : 'no'} suppressHydrationWarning>
+    <html
+      lang="en"
+      data-theme={site.theme}
+      data-adult={site.isAdult ? 'yes' : 'no'}
+      data-session={site.hasSession ? 'yes' : 'no'}
+      suppressHydrationWarning
+    >
       <head>
         <Head />
       </head>

@@ -103,6 +103,8 @@ export const galleryText = {
     total: countArts,
     corrected: (words: { from: string; to: string }[]) =>
       words.map(({ from, to }) => `Nothing has “${from}”; this is what “${to}” finds.`).join(' '),
+    loose: 'Only loosely related',
+    onlyLoose: 'Nothing has exactly this. These pictures are loosely related.',
     by: (name: string) => `Picture by ${name}`,
     covered: { general: 'Covered', suggestive: 'Suggestive', explicit: 'Explicit' },
     reveal: 'Tap to see it',

@@ -1,4 +1,4 @@
-import { markPetals } from './bloom-mark.ts'
+import { markPetals } from '#contract/flower/bloom-mark'
 
 /** The site's logo: a small flower. */
 export function BloomMark({ size, className }: { size: number; className?: string }) {

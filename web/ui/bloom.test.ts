@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { markPetals, markShape } from '#contract/flower/bloom-mark'
 import { type BloomShape, drawBloom } from '#contract/flower/draw-bloom'
-import { markPetals, markShape } from './bloom-mark.ts'
 
 const shape: BloomShape = {
   seed: 'alice',

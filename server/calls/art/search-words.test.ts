@@ -119,6 +119,11 @@ describe('art.search: words', () => {
         arts.indexOf(id),
       )
     expect((await numbers('blue car')).slice(0, 2)).toEqual([3, 0])
+    const looseFrom = async (q: string) =>
+      (await searchArts(bob, { ...artsOf(alice), q, order: undefined })).loose_from
+    expect(await looseFrom('blue car')).toBeNull()
+    // Each has one of three words.
+    expect(await looseFrom('cathedral sofa tractor')).toBe(0)
     expect(await numbers('"blue car"')).toEqual([3])
     expect((await numbers('cat')).slice(0, 2)).toEqual([4, 2])
     expect(await numbers('cat', { meaning: 'no' })).toEqual([4])

@@ -18,7 +18,7 @@ export const search = handler(
     if (collection === undefined) {
       throw new CallError('not_found', { sentence: 'There is no such collection.' })
     }
-    const { artIds, hasMore, total, corrections } = await findArts(
+    const { artIds, hasMore, total, corrections, looseFrom } = await findArts(
       { db, sentences, log },
       { id: viewer.id, choices: toChoices(viewer.preferences) },
       input,
@@ -40,6 +40,7 @@ export const search = handler(
         is_smart: collection.search !== null,
       },
       corrections,
+      loose_from: looseFrom,
     }
   },
 )

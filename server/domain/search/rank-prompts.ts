@@ -19,6 +19,12 @@ export type Wishes = {
 /** A prompt that may match. `distance`: bits between the codes of prompt and query; null: not known. */
 export type Candidate = { id: number; said: string; distance: number | null }
 
+/** `isLoose`: it has too little of the words, and another meaning. */
+type RankedPrompt = { id: number; score: number; isLoose: boolean }
+
+/** Largest Hamming distance (of 512 bits) between sentences of similar meaning; see docs/decisions/0016-search.md. */
+export const meaningBits = 152
+
 const fillers = new Set(
   'a an the of in on at by for with and or to from into onto under over is are was be it its this that these those their his her some any more what who which very through as than'.split(
     ' ',
@@ -43,6 +49,8 @@ const said = 0.45
 const laterWords = 0.15
 const bonuses = { neighbours: 0.35, near: 0.14, inRow: 0.3, meaning: 1 }
 const codeHalf = 256
+/** A prompt whose words are met less than this is only loosely related. */
+const looseBelow = 0.2
 
 /** The words of a search that count: without fillers, unless there is nothing else. */
 function contentWords(words: readonly string[]): string[] {
@@ -95,12 +103,12 @@ function findExpression(
   return null
 }
 
-/** Prompts with their score, the best first; equal scores by id, so that pages do not overlap. */
+/** Prompts, the best first and the loose ones last; equal scores by id, so that pages do not overlap. */
 export function rankPrompts(
   candidates: readonly Candidate[],
   wishes: Wishes,
   thesaurus: Thesaurus,
-): { id: number; score: number }[] {
+): RankedPrompt[] {
   const read = candidates.map(({ id, said: text, distance }) => {
     const words = text.trim().split(' ')
     return { id, text, distance, words, within: findExpressions(words, thesaurus) }
@@ -122,12 +130,13 @@ export function rankPrompts(
         const share = wish.words.length / Math.max(wish.words.length, wishes.words.length)
         score = Math.max(score, found * share + score * (1 - share))
       }
+      const isLoose = score < looseBelow && (distance === null || distance > meaningBits)
       score += nearness(match)
       if (wishes.inRow !== null && text.includes(wishes.inRow)) score += bonuses.inRow
       if (distance !== null) score += (bonuses.meaning * Math.max(0, codeHalf - distance)) / codeHalf
-      return { id, score }
+      return { id, score, isLoose }
     })
-    .toSorted((a, b) => b.score - a.score || a.id - b.id)
+    .toSorted((a, b) => Number(a.isLoose) - Number(b.isLoose) || b.score - a.score || a.id - b.id)
 }
 
 /** For each word the expressions that it is part of: `hot dog` is no dog. */

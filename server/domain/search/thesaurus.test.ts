@@ -35,12 +35,13 @@ describe('the thesaurus', () => {
 })
 
 describe('ranking prompts', () => {
-  const rank = (q: string, prompts: string[], distances: (number | null)[] = []) =>
+  const rankAll = (q: string, prompts: string[], distances: (number | null)[] = []) =>
     rankPrompts(
       prompts.map((prompt, id) => ({ id, said: ` ${prompt} `, distance: distances[id] ?? null })),
       toWishes(parseSearch(q), thesaurus),
       thesaurus,
-    ).map(({ id }) => id)
+    )
+  const rank = (...input: Parameters<typeof rankAll>) => rankAll(...input).map(({ id }) => id)
 
   it('puts words in a row before the same words apart, and these before some of them', () => {
     const prompts = [
@@ -64,5 +65,16 @@ describe('ranking prompts', () => {
 
   it('orders equal words by meaning, and equal prompts by id', () => {
     expect(rank('boat', ['a boat here', 'a boat here', 'a boat here'], [200, 100, 200])).toEqual([1, 0, 2])
+  })
+
+  it('puts what has neither the words nor their meaning last, as loosely related', () => {
+    const prompts = ['roses in a vase', 'a wild animal at dusk', 'a fox in the snow', 'snow on roses']
+    const found = rankAll('fox in the snow', prompts, [170, 150, 120, 160])
+    expect(found.map(({ id, isLoose }) => [id, isLoose])).toEqual([
+      [2, false],
+      [1, false],
+      [3, true],
+      [0, true],
+    ])
   })
 })

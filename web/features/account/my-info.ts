@@ -1,4 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useRouteContext } from '@tanstack/react-router'
 import type { MyInfo } from '#contract/account'
 import { readQuery } from '#web/api/read.ts'
 
@@ -14,7 +15,14 @@ export function useUser(): MyInfo | null {
   return useQuery(myInfoQuery).data ?? null
 }
 
-/** The same on pages that need sign-in. */
+/** For pages that do not wait for the user: until they are read, a session cookie decides. */
+export function useIsSignedIn(): boolean {
+  const { site } = useRouteContext({ from: '__root__' })
+  const { data } = useQuery(myInfoQuery)
+  return data === undefined ? site.hasSession : data !== null
+}
+
+/** The same as `useUser` on pages that need sign-in. */
 export function useSignedInUser(): MyInfo {
   const user = useUser()
   if (user === null) throw new Error('this page needs a person who is signed in')

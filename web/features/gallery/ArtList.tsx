@@ -113,6 +113,7 @@ function ActiveWall({ visit, arts, first, found }: WallProps) {
           arts={arts}
           label={galleryText.titles[params.t]}
           total={first.total}
+          looseFrom={findLoose(first, params)}
           words={words}
           lastOpened={findLastOpened(cache, visit)}
           hasMore={hasNextPage && !isPlaceholderData}
@@ -201,6 +202,10 @@ function useOpen(visit: Visit) {
 function wallKey({ t, order, seed, uid, collection_id: collectionId }: GalleryParams): string {
   return [t, order, seed, uid, collectionId].join(' ')
 }
+
+/** The first art of this list that is only loosely related. A list may begin in the middle. */
+const findLoose = ({ loose_from: from }: Found, { offset }: GalleryParams) =>
+  from === null ? undefined : Math.max(0, from - offset)
 
 /** The shown collection, if the user can take arts out of it. */
 const ownCollection = (collection: Found['collection'], userId: string) =>

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import type { ArtCard } from '#contract/art-card'
 import { prepareBlurs } from '#web/features/art/index.ts'
 import { galleryText } from '#web/text/gallery.ts'
-import { countColumns, findVisible, startLayout } from './masonry.ts'
+import { countColumns, findVisible, headingHeight, startLayout } from './masonry.ts'
 import { useRevealed } from './revealed.ts'
 import { Tile } from './Tile.tsx'
 import { useView } from './view.ts'
@@ -12,6 +12,8 @@ type Props = Omit<WallActions, 'isCovered' | 'reveal'> & {
   arts: readonly ArtCard[]
   label: string
   total: number | null
+  /** From this art on they are only loosely related to the search. */
+  looseFrom?: number | undefined
   /** Words to mark in the prompts. */
   words?: readonly string[]
   /** The art that was opened last; it gets the focus. */
@@ -27,15 +29,15 @@ const screensAhead = 4
 
 /** Arts in columns. Only those near the screen are in the page. */
 export function Wall(props: Props) {
-  const { arts, label, total, words = noWords, hasMore, isLoading, onMore, selection, linkTo } = props
+  const { arts, label, total, looseFrom, words = noWords, hasMore, isLoading, onMore, selection } = props
   const list = useRef<HTMLUListElement>(null)
   const { width, screen, top, bottom } = useView(list)
   const revealed = useRevealed()
   const [layOn] = useState(startLayout)
   const masonry = useMemo(() => {
     const gap = width < 640 ? 4 : 8
-    return layOn(arts, { width, gap, columns: countColumns(width) })
-  }, [arts, width, layOn])
+    return layOn(arts, { width, gap, columns: countColumns(width), breakAt: looseFrom })
+  }, [arts, width, layOn, looseFrom])
   const preparedTo = useRef(0)
   useEffect(() => {
     prepareBlurs(arts.slice(preparedTo.current).map(({ thumbhash }) => thumbhash))
@@ -67,6 +69,9 @@ export function Wall(props: Props) {
       style={{ height: masonry.height }}
       className="relative min-h-[60dvh]"
     >
+      {width > 0 && masonry.headingY !== null && (
+        <LooseHeading y={masonry.headingY} isOnly={looseFrom === 0} />
+      )}
       {drawn.map((index) => {
         const art = arts[index] as ArtCard
         const spot = masonry.spots[index]
@@ -81,7 +86,7 @@ export function Wall(props: Props) {
             y={spot.y}
             width={spot.width}
             height={spot.height}
-            href={linkTo(art.art_id)}
+            href={props.linkTo(art.art_id)}
             isCovered={revealed.isCovered(art)}
             isStop={index === stop}
             isAimedAt={index === aimedAt || index === active}
@@ -93,6 +98,20 @@ export function Wall(props: Props) {
         )
       })}
     </ul>
+  )
+}
+
+/** Above the arts that are only loosely related to the search. `isOnly`: there are no others. */
+function LooseHeading({ y, isOnly }: { y: number; isOnly: boolean }) {
+  return (
+    <li
+      className="absolute inset-x-0 flex items-center px-2 text-13 text-quiet"
+      style={{ top: y, height: headingHeight }}
+    >
+      <h2 className="font-sans text-13 font-normal">
+        {isOnly ? galleryText.wall.onlyLoose : galleryText.wall.loose}
+      </h2>
+    </li>
   )
 }
 

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { countColumns, findNeighbour, findVisible, layOut } from './masonry.ts'
+import { countColumns, findNeighbour, findVisible, headingHeight, layOut } from './masonry.ts'
 
 const shape = fc.record({
   width: fc.integer({ min: 1, max: 4000 }),
@@ -8,8 +8,12 @@ const shape = fc.record({
 })
 const shapes = fc.array(shape, { maxLength: 60 })
 const frame = fc
-  .record({ width: fc.integer({ min: 200, max: 4000 }), gap: fc.integer({ min: 0, max: 16 }) })
-  .map(({ width, gap }) => ({ width, gap, columns: countColumns(width) }))
+  .record({
+    width: fc.integer({ min: 200, max: 4000 }),
+    gap: fc.integer({ min: 0, max: 16 }),
+    breakAt: fc.option(fc.nat(60), { nil: undefined }),
+  })
+  .map(({ width, gap, breakAt }) => ({ width, gap, columns: countColumns(width), breakAt }))
 
 describe('the wall', () => {
   it('lays out arts without overlap and inside the wall', () => {
@@ -24,6 +28,21 @@ describe('the wall', () => {
             const isBeside = one.x + one.width <= other.x + 0.001 || other.x + other.width <= one.x + 0.001
             expect(isBeside || one.y + one.height <= other.y || other.y + other.height <= one.y).toBe(true)
           }
+        }
+      }),
+      { numRuns: 60 },
+    )
+  })
+
+  it('begins the second part below all arts of the first, with room for its heading', () => {
+    fc.assert(
+      fc.property(shapes, frame, fc.nat(40), (arts, on, breakAt) => {
+        const { spots, headingY } = layOut(arts, { ...on, breakAt })
+        expect(headingY === null).toBe(breakAt >= arts.length)
+        if (headingY === null) return
+        for (const [index, { y, height }] of spots.entries()) {
+          if (index < breakAt) expect(y + height).toBeLessThanOrEqual(headingY)
+          else expect(y).toBeGreaterThanOrEqual(headingY + headingHeight)
         }
       }),
       { numRuns: 60 },

@@ -2,13 +2,16 @@
 
 type Shape = { width: number; height: number }
 type Spot = { x: number; y: number; width: number; height: number; column: number }
-type Frame = { width: number; gap: number; columns: number }
+/** `breakAt`: this art and the following ones begin below all others, with room for a heading. */
+type Frame = { width: number; gap: number; columns: number; breakAt?: number | undefined }
 
 export type Masonry = {
   frame: Frame
   shapes: readonly Shape[]
   height: number
   spots: readonly Spot[]
+  /** Where the heading of the second part begins; null: there is none. */
+  headingY: number | null
   /** The indexes of the arts in each column, from top to bottom. */
   columns: readonly (readonly number[])[]
 }
@@ -19,6 +22,8 @@ export type Direction = 'left' | 'right' | 'up' | 'down'
 const flattest = 0.4
 const tallest = 2.4
 const columnWidth = 272
+/** The room for the heading of the second part. */
+export const headingHeight = 56
 
 export function countColumns(width: number): number {
   return Math.min(10, Math.max(2, Math.round(width / columnWidth)))
@@ -34,11 +39,16 @@ export function layOut(shapes: readonly Shape[], frame: Frame, known?: Masonry):
   const laid = known !== undefined && begins(known, shapes, frame) ? known : undefined
   const spots = laid ? [...laid.spots] : []
   const byColumn = Array.from({ length: columns }, (_, column) => [...(laid?.columns[column] ?? [])])
-  const bottoms = byColumn.map((column) => {
+  let headingY = laid?.headingY ?? null
+  let bottoms = byColumn.map((column) => {
     const last = spots[column.at(-1) ?? -1]
-    return last === undefined ? 0 : last.y + last.height + gap
+    return Math.max(last === undefined ? 0 : last.y + last.height + gap, headingBottom(headingY))
   })
   for (let index = spots.length; index < shapes.length; index += 1) {
+    if (index === frame.breakAt) {
+      headingY = Math.max(...bottoms)
+      bottoms = bottoms.map(() => headingBottom(headingY))
+    }
     const shape = shapes[index] as Shape
     const column = findLowest(bottoms)
     const ratio = Math.min(tallest, Math.max(flattest, shape.height / shape.width || 1))
@@ -53,8 +63,11 @@ export function layOut(shapes: readonly Shape[], frame: Frame, known?: Masonry):
     byColumn[column]?.push(index)
     spots.push(spot)
   }
-  return { frame, shapes, height: Math.max(0, Math.max(...bottoms) - gap), spots, columns: byColumn }
+  const height = Math.max(0, Math.max(...bottoms) - gap)
+  return { frame, shapes, height, spots, headingY, columns: byColumn }
 }
+
+const headingBottom = (headingY: number | null) => (headingY === null ? 0 : headingY + headingHeight)
 
 /** Lays out a growing wall, continuing the previous layout. */
 export function startLayout(): (shapes: readonly Shape[], frame: Frame) => Masonry {
@@ -67,7 +80,8 @@ export function startLayout(): (shapes: readonly Shape[], frame: Frame) => Mason
 
 /** Whether a finished layout is the beginning of this wall. */
 function begins({ frame, shapes: laid }: Masonry, shapes: readonly Shape[], next: Frame): boolean {
-  if (frame.width !== next.width || frame.gap !== next.gap || frame.columns !== next.columns) return false
+  const names = ['width', 'gap', 'columns', 'breakAt'] as const
+  if (names.some((name) => frame[name] !== next[name])) return false
   return (
     laid.length <= shapes.length &&
     laid.every(({ width, height }, index) => {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useUser } from '#web/features/account/index.ts'
+import { useIsSignedIn } from '#web/features/account/index.ts'
 import { PublicFooter, PublicHeader } from '#web/features/landing/index.ts'
 import type { LegalText } from '#web/text/legal.ts'
 
@@ -13,10 +13,10 @@ type Props = Omit<LegalText, 'lead'> & {
 
 /** The layout of legal pages. `children` stand above the text, for pages on which one can do something. */
 export function LegalPage({ title, lead, sections, after, offersAccount = true, children }: Props) {
-  const user = useUser()
+  const isSignedIn = useIsSignedIn()
   return (
     <>
-      <PublicHeader isSignedIn={user !== null} offersAccount={offersAccount} />
+      <PublicHeader isSignedIn={isSignedIn} offersAccount={offersAccount} />
       <main className="mx-auto w-full max-w-[44rem] px-5 pt-10 pb-24 sm:px-8">
         <h1 className="text-40 font-medium sm:text-64">{title}</h1>
         {lead !== undefined && <p className="mt-4 text-21 text-quiet">{lead}</p>}

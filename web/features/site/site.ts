@@ -10,6 +10,8 @@ export type Site = {
   theme: Theme
   /** The visitor has said that they are 18 or older. */
   isAdult: boolean
+  /** The visitor has a session cookie, of a session that may have ended. */
+  hasSession: boolean
 }
 
 /** On the server from the request; in the browser from the page that the server sent. */
@@ -25,6 +27,7 @@ export const readSite = createIsomorphicFn()
       nonce,
       theme: isTheme(theme) ? theme : 'night',
       isAdult: getCookie('adult') === 'yes',
+      hasSession: getCookie('session') !== undefined,
     }
   })
   .client((): Site => {
@@ -35,6 +38,7 @@ export const readSite = createIsomorphicFn()
       nonce: readMeta('property', 'csp-nonce'),
       theme: isTheme(dataset.theme) ? dataset.theme : 'night',
       isAdult: dataset.adult === 'yes',
+      hasSession: dataset.session === 'yes',
     }
   })
 

@@ -54,7 +54,10 @@ export function useGenerate(prepare: Prepare): Generation {
   const submit = useCallback(() => {
     const prepared = prepare()
     if (typeof prepared === 'string') return setProblem(plainProblem(prepared))
-    void send(prepared.input, prepared.written)
+    // What is being made is shown above everything else.
+    void send(prepared.input, prepared.written).then(
+      (hasStarted) => hasStarted && window.scrollTo({ top: 0 }),
+    )
   }, [send, prepare])
   const dismiss = useCallback(() => setProblem(null), [])
   return { submit, send, isPending, problem, dismiss }

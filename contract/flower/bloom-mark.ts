@@ -1,4 +1,4 @@
-import type { BloomShape } from '#contract/flower/draw-bloom'
+import type { BloomShape } from './draw-bloom.ts'
 
 /** The shape of the logo. */
 export const markShape: BloomShape = {
