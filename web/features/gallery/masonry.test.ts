@@ -40,10 +40,8 @@ describe('the wall', () => {
         const { spots, headingY } = layOut(arts, { ...on, breakAt })
         expect(headingY === null).toBe(breakAt >= arts.length)
         if (headingY === null) return
-        for (const [index, { y, height }] of spots.entries()) {
-          if (index < breakAt) expect(y + height).toBeLessThanOrEqual(headingY)
-          else expect(y).toBeGreaterThanOrEqual(headingY + headingHeight)
-        }
+        for (const { y, height } of spots.slice(0, breakAt)) expect(y + height).toBeLessThanOrEqual(headingY)
+        for (const { y } of spots.slice(breakAt)) expect(y).toBeGreaterThanOrEqual(headingY + headingHeight)
       }),
       { numRuns: 60 },
     )
