@@ -4,6 +4,6 @@ import { contract } from '../call.ts'
 export const withdrawTiers = contract({
   audience: 'admin',
   kind: 'write',
-  input: z.object({ version: z.number().int() }),
+  input: z.object({ version: z.int32().min(1) }),
   output: z.null(),
 })

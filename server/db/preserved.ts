@@ -100,6 +100,15 @@ export async function agreeOpening(
   return rows[0]
 }
 
+export async function isOpeningAsked(db: Db, openingId: string): Promise<boolean> {
+  const rows = await db.query({
+    name: 'is_opening_asked',
+    text: 'select 1 from preserved_openings where id = $1',
+    values: [openingId],
+  })
+  return rows.length > 0
+}
+
 /** Returns the keys of their files. */
 export async function deleteOldPreserved(db: Db): Promise<string[]> {
   const rows = await db.query<{ storage_key: string }>({

@@ -87,7 +87,7 @@ describe.each(everyWidth)('on a %s', (width) => {
     await close(moderator, admin)
   })
 
-  it('support sends a notification after a preview, and the audit log has it', async () => {
+  it('support sends a notification to everyone after a preview, cancels another, and the audit log has both', async () => {
     const zelda = await enter(width, `Zelda ${width}`)
     const support = await enter(width, `Sue ${width}`, 'support')
     const admin = await enter(width, 'Ada Lane', 'admin')
@@ -101,11 +101,30 @@ describe.each(everyWidth)('on a %s', (width) => {
     expect(await findViolations(page, [width]), 'a new notification').toEqual([])
     await page.getByRole('button', { name: 'Preview' }).click()
     await page.getByText('1 user in total.').waitFor()
+    await page.getByText('To one user · In the app · Now').waitFor()
+    await page.getByRole('button', { name: 'Change it' }).click()
+    await page.getByRole('radio', { name: 'Everyone' }).click()
+    await page.getByRole('button', { name: 'Preview' }).click()
+    await page.getByText('To everyone · In the app · Now').waitFor()
+    const { users } = await support.call('admin.count_recipients', {})
+    await page.getByText(`${users} users in total.`).waitFor()
     expect(await findViolations(page, [width]), 'the preview').toEqual([])
-    await page.getByRole('button', { name: 'Send to 1 user' }).click()
-    await page.getByRole('list', { name: 'Sent and scheduled' }).getByText(sentence).waitFor()
+    await page.getByRole('button', { name: `Send to ${users} users` }).click()
+    const sent = page.getByRole('list', { name: 'Sent and scheduled' })
+    await sent.getByText(sentence).waitFor()
     // Her page is open, and shows it without being reloaded.
     await zelda.page.getByText(sentence).waitFor()
+
+    await page.getByLabel('Text', { exact: true }).fill(`Not yet (${width}).`)
+    await page.getByRole('radio', { name: 'Later' }).click()
+    await page.getByLabel('Date and time').fill('2099-01-01T12:00')
+    await page.getByRole('button', { name: 'Preview' }).click()
+    await page.getByRole('button', { name: `Schedule for ${users} users` }).click()
+    const later = sent.getByRole('listitem').filter({ hasText: `Not yet (${width}).` })
+    await later.getByRole('button', { name: 'Cancel' }).click()
+    await page.getByLabel('Reason').fill('Too early.')
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
+    await later.getByText('Cancelled').waitFor()
 
     await page.getByLabel('Text of the banner').fill(`Maintenance on a ${width}`)
     await page.getByRole('button', { name: 'Show this banner' }).click()
@@ -116,6 +135,7 @@ describe.each(everyWidth)('on a %s', (width) => {
     await admin.open('/app/admin/audit')
     const log = admin.page.getByRole('list', { name: 'Audit log' })
     await log.getByText(`Sue ${width} sent a notification`).first().waitFor()
+    await log.getByText(`Sue ${width} cancelled a notification`).first().waitFor()
     await log.getByText(`Sue ${width} changed the banner`).first().waitFor()
     expect(await findViolations(admin.page, [width]), 'the audit log').toEqual([])
     expect([...support.complaints, ...zelda.complaints, ...admin.complaints]).toEqual([])
@@ -215,6 +235,8 @@ describe.each(everyWidth)('on a %s', (width) => {
     await page.getByText('Nothing of the last week would have been refused.').waitFor()
     await page.getByRole('button', { name: 'Block it' }).click()
     await page.getByRole('list', { name: 'Words' }).getByText(word).waitFor()
+    // The form is empty again, so that the next one begins with its own preview.
+    expect(await page.getByLabel('Word or phrase').inputValue()).toBe('')
     expect(await findViolations(page, [width]), 'block lists').toEqual([])
     expect(admin.complaints).toEqual([])
     await close(admin)

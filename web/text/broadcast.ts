@@ -1,5 +1,7 @@
-import type { Tier } from '#contract/account'
+import type { CallData } from '#web/api/answer.ts'
 import { titles } from './titles.ts'
+
+type Recipients = CallData<'admin.list_broadcasts'>['items'][number]['to']
 
 /** Words of the page on which staff send notifications and set the banner. */
 export const broadcastText = {
@@ -34,11 +36,16 @@ export const broadcastText = {
       `${users} in total. The app reaches ${inApp}, e-mail ${email}, push ${push}.`,
   },
   people: (count: number) => (count === 1 ? '1 user' : `${count.toLocaleString('en')} users`),
+  /** Who gets a notification. */
+  describe: ({ tier, language, user_id: userId }: Recipients) => {
+    if (userId !== undefined) return 'To one user'
+    if (tier !== undefined) return `To the tier ${tier}`
+    return language === undefined ? 'To everyone' : `To the language ${language}`
+  },
   list: {
     title: 'Sent and scheduled',
     empty: 'Nothing was sent yet.',
     states: { scheduled: 'Scheduled', sending: 'Being sent', sent: 'Sent', cancelled: 'Cancelled' },
-    starts: (at: string) => `for ${at}`,
     reached: (count: string) => `to ${count}`,
     by: (name: string) => `by ${name}`,
     cancel: 'Cancel',
@@ -48,12 +55,6 @@ export const broadcastText = {
     reason: 'Reason',
     reasonHint: 'For the audit log.',
     cancelled: 'Cancelled.',
-    to: {
-      all: 'everyone',
-      tier: (tier: Tier) => `the tier ${tier}`,
-      language: (code: string) => `the language ${code}`,
-      user: 'one user',
-    },
     more: 'Show more',
     loadingMore: 'Loading',
   },

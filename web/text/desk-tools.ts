@@ -10,7 +10,7 @@ export const deskToolsText = {
       name: 'Names of real people, refused together with sexual content.',
       image: 'Anything that looks like it is refused, whether uploaded or drawn.',
     },
-    targets: { word: 'Word or phrase', name: 'Name', image: 'Id of the picture' },
+    targets: { word: 'Word or phrase', name: 'Name', image: 'Address or id of the picture' },
     reason: 'Reason',
     reasonHint: 'For the audit log. Users do not read it.',
     preview: 'See what it would have refused',
@@ -26,6 +26,7 @@ export const deskToolsText = {
     remove: 'Remove',
     removeOne: (name: string) => `Remove: ${name}`,
     removeNow: 'Remove the block',
+    keep: 'Keep it',
     removed: 'Removed.',
   },
   preserved: {

@@ -31,7 +31,8 @@ export const jobsText = {
   failed: 'failed',
   retry: 'Try again',
   retryOne: (job: string) => `Try again: ${job}`,
-  retryAll: (job: string, n: number) => `Try all ${n.toLocaleString('en')} of ${job} again`,
+  retryAll: (job: string, n: number) =>
+    n === 1 ? `Try ${job} again` : `Try all ${n.toLocaleString('en')} of ${job} again`,
   retried: (n: number) => `${count(n, 'job waits', 'jobs wait')} again.`,
   more: 'Show more',
   loadingMore: 'Loading',

@@ -164,7 +164,6 @@ export const membershipText = {
       note: 'What they are for',
       noteHint: 'The user reads it on the statement.',
       expires: 'Last day to redeem (UTC)',
-      expiresHint: 'Year-month-day, such as 2027-06-30.',
       submit: 'Create',
       made: 'These codes are shown only now. Copy them before you leave.',
       copy: 'Copy all',

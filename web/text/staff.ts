@@ -43,7 +43,7 @@ export const staffText = {
     lead: 'Find somebody by name, handle, e-mail address, id or the reference of a payment.',
     open: 'Find a user',
     label: 'Search users',
-    placeholder: 'Name, handle, address, id or payment',
+    placeholder: 'Name, e-mail, id, payment',
     filter: 'Which users',
     filters: { all: 'All', suspended: 'Suspended', staff: 'Staff' },
     list: 'Users',

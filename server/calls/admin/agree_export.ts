@@ -1,10 +1,9 @@
 import { handler } from '#server/call'
-import { CallError } from '#server/call-error'
 import { writeAudit } from '#server/db/audit-log'
 import { findExport, agreeExport as store } from '#server/db/case-exports'
 import { findPreserved } from '#server/db/preserved'
 import { deliverExport } from '#server/jobs/deliver-export'
-import { noSuchPreserved, openFacts } from './opened-preserved.ts'
+import { agreedAlready, noSuchExport, noSuchPreserved, openFacts } from './opened-preserved.ts'
 import { usableAuthority } from './usable-authority.ts'
 
 export const agreeExport = handler(
@@ -13,12 +12,11 @@ export const agreeExport = handler(
   async ({ input: { export_id: id }, viewer, authority, db, jobs, preservation }) => {
     const { delivers } = usableAuthority(authority)
     await db.transaction(async (tx) => {
-      if (!(await store(tx, id, viewer.id))) {
-        throw new CallError('conflict', {
-          sentence: 'Another admin than the one who asked has to agree, and only once.',
-        })
-      }
-      const preservedId = (await findExport(tx, id))?.preserved_id ?? null
+      const isAgreed = await store(tx, id, viewer.id)
+      const asked = await findExport(tx, id)
+      if (asked === undefined) throw noSuchExport()
+      if (!isAgreed) throw agreedAlready()
+      const preservedId = asked.preserved_id
       const found = preservedId === null ? undefined : await findPreserved(tx, preservedId)
       if (found === undefined) throw noSuchPreserved()
       openFacts(preservation, found, viewer.id)

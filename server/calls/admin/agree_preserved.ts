@@ -1,8 +1,7 @@
 import { handler } from '#server/call'
-import { CallError } from '#server/call-error'
 import { writeAudit } from '#server/db/audit-log'
-import { agreeOpening, findPreserved } from '#server/db/preserved'
-import { noSuchPreserved, openFacts } from './opened-preserved.ts'
+import { agreeOpening, findPreserved, isOpeningAsked } from '#server/db/preserved'
+import { agreedAlready, noSuchPreserved, openFacts } from './opened-preserved.ts'
 
 export const agreePreserved = handler(
   'admin.agree_preserved',
@@ -11,9 +10,7 @@ export const agreePreserved = handler(
     await db.transaction(async (tx) => {
       const agreed = await agreeOpening(tx, input.opening_id, viewer.id)
       if (agreed === undefined) {
-        throw new CallError('conflict', {
-          sentence: 'Another admin than the one who asked has to agree, and only once.',
-        })
+        throw (await isOpeningAsked(tx, input.opening_id)) ? agreedAlready() : noSuchPreserved()
       }
       const found = await findPreserved(tx, agreed.image_id)
       if (found === undefined) throw noSuchPreserved()

@@ -4,6 +4,7 @@ import { buildExport } from '#server/case-exports'
 import { writeAudit } from '#server/db/audit-log'
 import { findExport } from '#server/db/case-exports'
 import { mayDownload } from '#server/domain/review/export-state'
+import { noSuchExport } from './opened-preserved.ts'
 import { usableAuthority } from './usable-authority.ts'
 
 export const downloadExport = handler(
@@ -24,7 +25,3 @@ export const downloadExport = handler(
     return { file_name: `case-export-${found.id}.jose`, content: await pack(content) }
   },
 )
-
-function noSuchExport(): CallError {
-  return new CallError('not_found', { sentence: 'There is no such export, or its content was deleted.' })
-}

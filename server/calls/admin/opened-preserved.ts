@@ -8,6 +8,16 @@ export function noSuchPreserved(): CallError {
   return new CallError('not_found', { sentence: 'There is no such preserved picture.' })
 }
 
+export function noSuchExport(): CallError {
+  return new CallError('not_found', { sentence: 'There is no such export, or its content was deleted.' })
+}
+
+export function agreedAlready(): CallError {
+  return new CallError('conflict', {
+    sentence: 'Another admin than the one who asked has to agree, and only once.',
+  })
+}
+
 /** The encrypted facts. Throws if they cannot be read, or are about the viewer. */
 export function openFacts(vault: Vault, row: PreservedRow, viewerId: string): PreservedFacts {
   const opened = vault.open(row.sealed_facts)

@@ -35,6 +35,14 @@ describe('admin.send_notification', () => {
     ])
   })
 
+  it('refuses a time that has passed, so that nothing is sent at once by mistake', async () => {
+    const starts_at = new Date(Date.now() - 3_600_000).toISOString()
+    expect(await support.call('admin.send_notification', { text: 'Late.', starts_at })).toMatchObject({
+      status: 400,
+      data: { issues: [{ path: 'starts_at', message: 'This time has passed. Choose a later one.' }] },
+    })
+  })
+
   it('sends once under the same idempotency key', async () => {
     const alice = await makeUser(server)
     const input = { text: 'Once.', to: { user_id: alice.info.id }, idempotency_key: randomUUID() }

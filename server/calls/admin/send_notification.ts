@@ -6,12 +6,18 @@ import { findUserName } from '#server/db/public-users'
 import { toBroadcast } from '#server/domain/broadcasts/broadcast-view'
 import { sendBroadcasts } from '#server/jobs/send-broadcasts'
 
+/** Between the clocks of the browser and the server, and while the preview is read. */
+const clockSkewMs = 10 * 60_000
+
 export const sendNotification = handler(
   'admin.send_notification',
   ['db', 'ids', 'jobs', 'now'],
   async ({ input, viewer, db, ids, jobs, now }) => {
     const { text, to, channels, is_important: isImportant } = input
     const startsAt = input.starts_at === undefined ? now() : new Date(input.starts_at)
+    if (startsAt.getTime() < now().getTime() - clockSkewMs) {
+      throw badInput('starts_at', 'This time has passed. Choose a later one.')
+    }
     const id = ids.newId()
     return db.transaction(async (tx) => {
       if (to.user_id !== undefined && (await findUserName(tx, to.user_id)) === undefined) {

@@ -20,6 +20,7 @@ const effects = { invalidates: ['admin.list_blocks', 'admin.audit_log'] } as con
 /** Words, names and images that staff have blocked, besides the lists that come with the product. */
 export function BlockLists() {
   const [kind, setKind] = useState<BlockKind>('word')
+  const [added, setAdded] = useState(0)
   const { data } = useSuspenseQuery(blocksQuery(kind))
   return (
     <div className="grid max-w-3xl gap-8">
@@ -30,7 +31,7 @@ export function BlockLists() {
         options={kinds}
         hint={text.hints[kind]}
       />
-      <Adding key={kind} kind={kind} />
+      <Adding key={`${kind} ${added}`} kind={kind} onAdded={() => setAdded(added + 1)} />
       {data.items.length === 0 ? (
         <p className="text-quiet">{text.none}</p>
       ) : (
@@ -46,11 +47,14 @@ export function BlockLists() {
 
 type Target = CallInput<'admin.add_block'>['block']
 
+const idPattern = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/i
+
+/** A picture can be named by the address of its page, too. */
 const toTarget = (kind: BlockKind, typed: string): Target =>
-  kind === 'image' ? { kind, art_id: typed } : { kind, phrase: typed }
+  kind === 'image' ? { kind, art_id: idPattern.exec(typed)?.[0] ?? typed } : { kind, phrase: typed }
 
 /** The preview comes first; the second press adds what was previewed. */
-function Adding({ kind }: { kind: BlockKind }) {
+function Adding({ kind, onAdded }: { kind: BlockKind; onAdded(): void }) {
   const [previewed, setPreviewed] = useState<{ target: Target; found: CallData<'admin.preview_block'> }>()
   const preview = useWriteForm('admin.preview_block', {
     onDone: (found, { block }) => setPreviewed({ target: block, found }),
@@ -58,8 +62,8 @@ function Adding({ kind }: { kind: BlockKind }) {
   const add = useWriteForm('admin.add_block', {
     ...effects,
     onDone: () => {
-      setPreviewed(undefined)
       toast.success(text.added)
+      onAdded()
     },
   })
   const errors = { ...preview.errors, ...add.errors }
@@ -76,7 +80,13 @@ function Adding({ kind }: { kind: BlockKind }) {
       errors={wrong === undefined ? errors : { ...errors, target: wrong }}
       problem={add.problem ?? preview.problem}
     >
-      <TextField name="target" label={text.targets[kind]} maxLength={100} required />
+      <TextField
+        name="target"
+        label={text.targets[kind]}
+        maxLength={100}
+        required
+        onValueChange={() => setPreviewed(undefined)}
+      />
       <TextField name="reason" label={text.reason} hint={text.reasonHint} maxLength={500} required />
       {previewed !== undefined && <Matches found={previewed.found} />}
       <div>
@@ -128,9 +138,12 @@ function Line({ kind, block }: { kind: BlockKind; block: BlockLine }) {
           problem={problem}
         >
           <TextField name="reason" label={text.reason} hint={text.reasonHint} maxLength={500} required />
-          <div>
+          <div className="flex flex-wrap gap-3">
             <Button type="submit" size="small" busy={busy}>
               {text.removeNow}
+            </Button>
+            <Button tone="quiet" size="small" onClick={() => setRemoving(false)}>
+              {text.keep}
             </Button>
           </div>
         </Form>

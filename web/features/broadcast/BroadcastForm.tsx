@@ -177,6 +177,13 @@ function flatten(errors: Record<string, string>): Record<string, string> {
   )
 }
 
+/** Whom it goes to, how and when, so that nobody sends to everyone by mistake. */
+function describeDraft({ to, channels, starts_at: start }: Draft): string {
+  const ways = channelNames.filter((name) => channels[name]).map((name) => text.channels[name])
+  const when = start === undefined ? text.whens.now : new Date(start).toLocaleString('en')
+  return [broadcastText.describe(to), ways.join(', '), when].join(' · ')
+}
+
 type PreviewProps = { draft: Draft; busy: boolean; onSend(): void; onBack(): void }
 
 function Preview({ draft, busy, onSend, onBack }: PreviewProps) {
@@ -185,6 +192,7 @@ function Preview({ draft, busy, onSend, onBack }: PreviewProps) {
   return (
     <section aria-label={text.preview} className="grid gap-4 rounded-large border border-line bg-raised p-5">
       <p className="wrap-anywhere whitespace-pre-line">{draft.text}</p>
+      <p className="text-13 font-semibold">{describeDraft(draft)}</p>
       {error !== null && <Notice tone="ember">{error.message}</Notice>}
       <p className="text-13 text-quiet">
         {data === undefined || count === undefined

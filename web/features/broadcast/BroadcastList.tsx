@@ -34,19 +34,13 @@ export function BroadcastList() {
   )
 }
 
-function describeRecipients({ tier, language, user_id: userId }: Broadcast['to']): string {
-  if (userId !== undefined) return text.to.user
-  if (tier !== undefined) return text.to.tier(tier)
-  return language === undefined ? text.to.all : text.to.language(language)
-}
-
 function BroadcastLine({ broadcast }: { broadcast: Broadcast }) {
   const [isOpen, setOpen] = useState(false)
   const { state, starts_at: start, sent_count: count, created_by: by } = broadcast
   const isEndable = state === 'scheduled' || state === 'sending'
   const facts = [
     text.states[state],
-    describeRecipients(broadcast.to),
+    broadcastText.describe(broadcast.to),
     ...(state === 'scheduled' ? [] : [text.reached(broadcastText.people(count))]),
     ...(by === null ? [] : [text.by(by)]),
   ]

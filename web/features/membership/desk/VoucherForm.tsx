@@ -37,7 +37,7 @@ export function VoucherForm() {
         <TextField name="days" label={desk.days} inputMode="numeric" defaultValue="30" required />
         <TextField name="count" label={text.count} inputMode="numeric" defaultValue="1" required />
         <TextField name="note" label={text.note} hint={text.noteHint} maxLength={200} required />
-        <TextField name="expires_on" label={text.expires} hint={text.expiresHint} required />
+        <TextField name="expires_on" type="date" label={text.expires} required />
         <div>
           <Button type="submit" busy={busy}>
             {text.submit}
