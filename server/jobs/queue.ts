@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { PgBoss } from 'pg-boss'
+import { z } from 'zod'
 import type { Context } from '#server/context'
 import { type Database, type Db, jobTimeouts, withTimeouts } from '#server/db/database'
 import { DEAD_LETTERS } from '#server/db/jobs'
@@ -8,13 +9,20 @@ import { seal, tryUnseal } from '#server/domain/seal'
 import type { Logger } from '#server/log'
 import { untilAborted } from '#server/work/until-aborted'
 import { queuedJobs } from './index.ts'
-import type { Jobs } from './job.ts'
+import type { Job, Jobs } from './job.ts'
 
 export type Queue = Jobs & {
   work(context: Context): Promise<void>
   /** Takes no more jobs and waits for those that run, or for `limit`. Jobs can still be sent. */
   stopWork(limit: AbortSignal): Promise<void>
   close(): Promise<void>
+}
+
+/** The cause is read by admins at /app/admin/jobs, so it is a sentence and not a list of issues. */
+function readPayload({ payload }: Job, data: unknown): unknown {
+  const read = payload.safeParse(data)
+  if (read.success) return read.data
+  throw new Error(`The payload is not valid. ${z.prettifyError(read.error)}`)
 }
 
 /** How long finished jobs are kept for inspection; not longer, because mails contain links that open accounts. */
@@ -61,7 +69,7 @@ export async function openQueue(
           // Several jobs can come with one notification: without another look the second waits for the next poll.
           if (worker !== undefined) boss.notifyWorker(worker)
           const run = await loadRun()
-          for (const { data } of batch) await run(job.payload.parse(openPayload(keys, data)), context)
+          for (const { data } of batch) await run(readPayload(job, openPayload(keys, data)), context)
         })
       }
     },

@@ -4,6 +4,7 @@ import { setRole } from '#server/db/users'
 import {
   everyWidth,
   findViolations,
+  pressUntilSeen,
   type Site,
   signUp,
   startSite,
@@ -65,6 +66,7 @@ describe.each(everyWidth)('on a %s', (width) => {
       membership: { tier: 'plus' },
       suspended_reason: 'Creating is paused for your account. We need to talk.',
     })
+    await pressUntilSeen(page, ']', page.getByRole('heading', { name: 'Notifications to users' }))
     expect(support.complaints).toEqual([])
     await close(zelda, support)
   })

@@ -53,6 +53,7 @@ export const staffText = {
       ['/', 'Search'],
       ['↓ ↑', 'Next and previous user'],
       ['Enter', 'Open the user'],
+      ['[ ]', 'Page before and next page'],
     ],
   },
   user: {

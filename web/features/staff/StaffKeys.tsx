@@ -10,8 +10,14 @@ import { staffPageAt, staffPagesFor } from './staff-pages.ts'
 
 const text = staffText.keys
 
-/** The keys that all pages of the back office share, and their list. The review desk and the users have their own. */
-export function StaffKeys({ pathname }: { pathname: string }) {
+type Props = {
+  pathname: string
+  /** The page has keys and a list of its own, so only those that turn the page are heard. */
+  hasOwnKeys: boolean
+}
+
+/** The keys that all pages of the back office share, and their list. */
+export function StaffKeys({ pathname, hasOwnKeys }: Props) {
   const [isShown, setShown] = useState(false)
   const navigate = useNavigate()
   const pages = staffPagesFor(useUser()?.role ?? null)
@@ -21,13 +27,16 @@ export function StaffKeys({ pathname }: { pathname: string }) {
     if (page !== undefined) void navigate({ to: page.to })
   }
   useActionKeys({
-    j: () => moveFocus(1),
-    k: () => moveFocus(-1),
-    '/': () => document.querySelector<HTMLElement>(`main :is(${fields})`)?.focus(),
     '[': turn(-1),
     ']': turn(1),
-    '?': () => setShown(true),
+    ...(!hasOwnKeys && {
+      j: () => moveFocus(1),
+      k: () => moveFocus(-1),
+      '/': () => document.querySelector<HTMLElement>(`main :is(${fields})`)?.focus(),
+      '?': () => setShown(true),
+    }),
   })
+  if (hasOwnKeys) return null
   return (
     <>
       <span className="hidden items-center px-2 md:flex">

@@ -30,7 +30,7 @@ export function StaffNav() {
           ))}
         </ul>
       </nav>
-      {current !== 'abuse' && current !== 'user' && <StaffKeys pathname={pathname} />}
+      {current !== 'abuse' && <StaffKeys pathname={pathname} hasOwnKeys={current === 'user'} />}
     </div>
   )
 }
