@@ -158,7 +158,7 @@ export const sceneSynonyms = {
   cowboy: 'cowgirl rancher gunslinger',
   pirate: 'buccaneer',
   king: 'emperor monarch',
-  queen: 'empress princess_bride_no',
+  queen: 'empress',
   ballerina: 'ballet_dancer',
   bride: 'wedding_dress',
   fisherman: 'angler sailor fisher',

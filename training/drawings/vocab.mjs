@@ -43,15 +43,28 @@ const put = (surface, ids, over = false) => {
   if (!key || key.split(' ').length > 4 || banned.test(key) || (!over && lexicon.has(key))) return
   lexicon.set(key, ids)
 }
-const idsOf = (canonical) =>
-  id.has(canonical) ? [id.get(canonical)] : canonical.split(' ').map((w) => id.get(w))
+/** Of several words the longest that have an id: "lamp post street" is a lamp post and a street. */
+const idsOf = (canonical) => {
+  const parts = canonical.split(' ')
+  for (let length = parts.length; length > 0; length -= 1) {
+    const word = parts.slice(0, length).join(' ')
+    if (!id.has(word)) continue
+    return length === parts.length ? [id.get(word)] : [id.get(word), ...idsOf(parts.slice(length).join(' '))]
+  }
+  return [undefined]
+}
 
 for (const w of words.slice(1)) put(w, [id.get(w)])
-for (const [canonical, list] of [...Object.entries(synonyms), ...Object.entries(nearWords)]) {
-  const ids = idsOf(canonical)
-  if (ids.some((i) => i === undefined)) throw new Error(`no word for ${canonical}`)
-  for (const s of list.split(' ').filter((x) => x && !x.endsWith('_no'))) put(s, ids)
+/** `over`: also a name of something drawn that is shown better with more around it, as a bus stop in its street. */
+const putAll = (lists, over) => {
+  for (const [canonical, list] of Object.entries(lists)) {
+    const ids = idsOf(canonical)
+    if (ids.some((i) => i === undefined)) throw new Error(`no word for ${canonical}`)
+    for (const s of list.split(' ').filter(Boolean)) put(s, ids, over)
+  }
 }
+putAll(synonyms, false)
+putAll(nearWords, true)
 for (const w of nothing) put(w, [])
 const manual = {
   dog: 'puppy hound doggy doggie pooch',

@@ -130,7 +130,7 @@ export const breaks =
 /** canonical words -> what people write for them. A space-separated list; "_" is a space inside an entry. */
 export const synonyms = {
   woman: 'lady female gal women ladies madam womans mrs miss actress mum mother aunt wife queen_woman',
-  man: 'guy gentleman male dude bloke men guys sir fellow chap father uncle husband lad_no',
+  man: 'guy gentleman male dude bloke men guys sir fellow chap father uncle husband',
   person: 'human someone adult people individual somebody character grownup friend',
   portrait: 'face headshot avatar bust selfie_portrait profile_picture profile',
   black: 'ebony jet onyx',
@@ -160,7 +160,7 @@ export const synonyms = {
   dark: 'deep darker',
   pale: 'fair light_skinned porcelain fair_skinned',
   tan: 'olive tanned sun_tanned',
-  'pale skin': 'white_skin light_skin fair_skin light_complexion white_woman_no',
+  'pale skin': 'white_skin light_skin fair_skin light_complexion',
   'dark skin': 'black_skin ebony_skin dark_complexion deep_skin',
   'tan skin': 'olive_skin golden_skin light_brown_skin',
   'beige background': 'tan_background tan_backdrop tan_wall',
@@ -189,7 +189,7 @@ export const synonyms = {
   'closed eyes': 'eyes_closed shut_eyes sleeping_eyes',
   closed: 'shut',
   wink: 'winking winks',
-  glasses: 'spectacles eyeglasses specs eyewear goggles_no bespectacled reading_glasses spectacled',
+  glasses: 'spectacles eyeglasses specs eyewear bespectacled reading_glasses spectacled',
   sunglasses: 'shades sun_glasses dark_glasses',
   'round glasses': 'circular_glasses',
   square: 'rectangular',
@@ -272,9 +272,9 @@ export const synonyms = {
 
 /** Words that mean nothing to the model and must not slide into some thing's tags. */
 export const nothing =
-  'view_over views_over view_across view_of views_of view_from smoke_from_the_chimney smoke_from_a_chimney smoke_from_its_chimney smoke_from_chimney from_the_chimney from_its_chimney chimney_smoke smoking_chimney in_the_background in_the_foreground hand_in_hand from_above from_below a an the this that these those very really some any one two three picture image photo photograph photography drawing drawn painting art artwork render best quality masterpiece high highly detailed detail details hd 4k 8k uhd resolution beautiful pretty cute nice lovely gorgeous handsome elegant stunning cool good great amazing awesome perfect attractive sexy hot cold warm big large small tiny huge little old young new modern simple plain solid colored coloured color colour single alone professional realistic style_of studio lighting cinematic sharp focus close up closeup view shot side front full body upper looking at_viewer viewer camera adorable delicious fresh funny fast slow strong wild tame day time love like lots many few several bit kind type sort thing things object objects part parts piece pieces set group pair each other both all it its his her their him he she they my your our be being do does doing make makes making made put can could should would will just only also too so as for not or if then than there here where when what which how why out off down back again still yet even more most less least much such same different own work play game use used using run running walk go going come get got give take see look say tell know think feel want need try ask help show move live turn start stop end place world life in_his_hand in_her_hand in_his_hands in_her_hands in_their_hands on_his_shoulder on_her_shoulder hand_no home_no school water_no'
-    .split(' ')
-    .filter((w) => !w.endsWith('_no'))
+  'view_over views_over view_across view_of views_of view_from smoke_from_the_chimney smoke_from_a_chimney smoke_from_its_chimney smoke_from_chimney from_the_chimney from_its_chimney chimney_smoke smoking_chimney in_the_background in_the_foreground hand_in_hand from_above from_below a an the this that these those very really some any one two three picture image photo photograph photography drawing drawn painting art artwork render best quality masterpiece high highly detailed detail details hd 4k 8k uhd resolution beautiful pretty cute nice lovely gorgeous handsome elegant stunning cool good great amazing awesome perfect attractive sexy hot cold warm big large small tiny huge little old young new modern simple plain solid striped colored coloured color colour single alone professional realistic style_of studio lighting cinematic sharp focus close up closeup view shot side front full body upper looking at_viewer viewer camera adorable delicious fresh funny fast slow strong wild tame day time love like lots many few several bit kind type sort thing things object objects part parts piece pieces set group pair each other both all it its his her their him he she they my your our be being do does doing make makes making made put can could should would will just only also too so as for not or if then than there here where when what which how why out off down back again still yet even more most less least much such same different own work play game use used using run running walk go going come get got give take see look say tell know think feel want need try ask help show move live turn start stop end place world life in_his_hand in_her_hand in_his_hands in_her_hands in_their_hands on_his_shoulder on_her_shoulder school'.split(
+    ' ',
+  )
 
 /** What tags and WordNet lead astray: these words stay unknown instead of drawing something else. */
 export const astray =
