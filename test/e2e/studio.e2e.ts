@@ -161,8 +161,14 @@ it('what the membership does not allow is said beside the button, with what woul
   expect(await findViolations(page, ['desk'])).toEqual([])
   await promptBox(page).press('Control+Enter')
   await page.getByRole('alert').getByText('Only 2 pictures are left today.').waitFor()
+  // Below a long list of pictures.
+  await page.locator('main').evaluate((main) => {
+    main.style.minHeight = '3000px'
+    window.scrollTo(0, 2000)
+  })
   await page.getByRole('button', { name: 'Make 2' }).click()
   await inTheMaking(page).waitFor()
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
   await page.getByText('Today’s pictures are used up.').waitFor()
   expect(alice.complaints).toEqual([])
   await alice.context.close()

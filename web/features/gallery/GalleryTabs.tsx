@@ -14,7 +14,8 @@ export const listAddresses = {
   deleted: { t: 'deleted', order: 'newest' },
 } as const satisfies Partial<Record<List, GalleryAddress>>
 
-const tabs = ['search', 'following', 'mine', 'liked', 'deleted'] as const
+/** On a phone the first four fit: what users look for most comes first. */
+const tabs = ['search', 'following', 'mine', 'collections', 'liked', 'uploads', 'deleted'] as const
 
 const tabClass =
   'feedback inline-flex min-h-11 shrink-0 items-center border-b-2 border-transparent px-3 text-15 font-semibold text-quiet hover:text-text aria-[current=page]:border-bloom aria-[current=page]:text-text'
@@ -23,6 +24,12 @@ const tabClass =
 const activeOptions = { explicitUndefined: true }
 
 type Place = List | 'collections' | 'uploads'
+
+function linkTo(name: (typeof tabs)[number]) {
+  if (name === 'collections') return { to: '/app/_auth/art/collections' } as const
+  if (name === 'uploads') return { to: '/app/_auth/asset/manage' } as const
+  return { to: '/app/_auth/art/search', search: listAddresses[name] } as const
+}
 
 /** The tabs of the gallery, collections and uploads included. */
 export function GalleryTabs({ current }: { current: Place }) {
@@ -33,7 +40,6 @@ export function GalleryTabs({ current }: { current: Place }) {
     if (tab && row.current)
       row.current.scrollLeft = tab.offsetLeft - row.current.clientWidth / 2 + tab.clientWidth / 2
   }, [])
-  const mark = (place: Place) => place === current && ({ 'aria-current': 'page' } as const)
   return (
     <nav
       ref={row}
@@ -43,21 +49,14 @@ export function GalleryTabs({ current }: { current: Place }) {
       {tabs.map((name) => (
         <Link
           key={name}
-          to="/app/_auth/art/search"
-          search={listAddresses[name]}
+          {...linkTo(name)}
           activeOptions={activeOptions}
           className={tabClass}
-          {...mark(name)}
+          {...(name === current && { 'aria-current': 'page' as const })}
         >
           {text[name]}
         </Link>
       ))}
-      <Link to="/app/_auth/art/collections" className={tabClass} {...mark('collections')}>
-        {text.collections}
-      </Link>
-      <Link to="/app/_auth/asset/manage" className={tabClass} {...mark('uploads')}>
-        {text.uploads}
-      </Link>
     </nav>
   )
 }
