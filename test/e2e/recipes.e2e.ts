@@ -130,9 +130,10 @@ async function dropReference(page: Page, plain: Buffer): Promise<void> {
   await openGroup(page, 'References')
   await page.getByRole('button', { name: 'Use it for: Start from it' }).click()
   const uses = page.getByRole('dialog', { name: 'What is it for?' })
-  // Kinds that the engine here cannot use say so.
+  // Kinds that the engine here cannot use say so, and still what they are good for.
   expect(await uses.getByRole('radio', { name: 'Pose' }).getAttribute('aria-disabled')).toBe('true')
   await uses.getByText('Petal cannot use this kind of reference.').first().waitFor()
+  await uses.getByText('A dancer’s leap, done by a knight.').waitFor()
   await uses.getByRole('radio', { name: 'Edges' }).click()
   await page.getByText('Keeps the outlines and draws the rest anew.').waitFor()
   await page.getByRole('img', { name: 'What becomes of it: Edges' }).waitFor()

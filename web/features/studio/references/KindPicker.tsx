@@ -25,7 +25,7 @@ type Props = {
   onClose(): void
 }
 
-/** All kinds with what they do; unavailable ones say why. */
+/** All kinds with what they do and an example; unavailable ones also say why. */
 export function KindPicker({ kind, unavailable, onPick, onClose }: Props) {
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title={text.kindTitle}>
@@ -69,8 +69,9 @@ function Choice({ kind, reason, onClose }: ChoiceProps) {
       </span>
       <span id={`kind-${kind}`} className="grid min-w-0 gap-0.5">
         <span className={`text-15 font-medium ${reason === null ? '' : 'text-quiet'}`}>{label}</span>
-        <span className="text-13 text-quiet">{reason ?? hint}</span>
-        {reason === null && <span className="text-13 text-quiet italic">{example}</span>}
+        <span className="text-13 text-quiet">{hint}</span>
+        <span className="text-13 text-quiet italic">{example}</span>
+        {reason !== null && <span className="text-13">{reason}</span>}
       </span>
     </Radio.Root>
   )
