@@ -9,7 +9,7 @@ const text = serversText.found
 
 /** Servers that a worker finds on its own machine, each with a button to connect it. */
 export function FoundServers() {
-  const { data, isFetching, refetch } = useQuery(foundServersQuery)
+  const { data, error, isFetching, refetch } = useQuery(foundServersQuery)
   const offered = data?.found.filter((server) => !server.is_added) ?? []
   return (
     <section aria-labelledby="found-servers" className="grid gap-4 rounded-large border border-line p-5">
@@ -28,7 +28,7 @@ export function FoundServers() {
           ))}
         </ul>
       ) : (
-        <output className="text-15 text-quiet">{sayNothing(data)}</output>
+        <output className="text-15 text-quiet">{error?.message ?? sayNothing(data)}</output>
       )}
     </section>
   )

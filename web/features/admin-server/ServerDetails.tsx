@@ -4,6 +4,7 @@ import { REFERENCES } from '#contract/catalogue/references'
 import { galleryText } from '#web/text/gallery.ts'
 import { serversText } from '#web/text/servers.ts'
 import { Disclosure } from '#web/ui/Disclosure.tsx'
+import { Notice } from '#web/ui/Notice.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { TimeAgo } from '#web/ui/TimeAgo.tsx'
 import { Fact } from './Fact.tsx'
@@ -20,10 +21,11 @@ const abilityNames: Readonly<Record<string, string>> = {
 /** What a server has and lacks, read when it is opened. */
 export function ServerDetails({ serverId }: { serverId: string }) {
   const [isOpen, setOpen] = useState(false)
-  const { data } = useQuery({ ...serverStatusQuery(serverId), enabled: isOpen })
+  const { data, error } = useQuery({ ...serverStatusQuery(serverId), enabled: isOpen })
   return (
     <Disclosure title={text.title} open={isOpen} onOpenChange={setOpen}>
-      {isOpen && data === undefined && <Skeleton className="h-24 w-full" />}
+      {isOpen && data === undefined && error === null && <Skeleton className="h-24 w-full" />}
+      {error !== null && <Notice tone="ember">{error.message}</Notice>}
       {data?.image && <ImageDetails status={data.image} />}
       {data?.chat && <ChatDetails status={data.chat} />}
     </Disclosure>

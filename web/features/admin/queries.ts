@@ -41,7 +41,7 @@ export function inboxQuery(tab: InboxTab) {
 
 /** One item, for a link to something that is not on the first page. */
 export const inboxItemQuery = (itemId: string) =>
-  ({ ...readQuery('admin.list_inbox', { item_id: itemId }, { quiet: true }), ...live }) as const
+  ({ ...readQuery('admin.list_inbox', { item_id: itemId }), ...live }) as const
 
 export const blocksQuery = (kind: BlockKind) => readQuery('admin.list_blocks', { kind })
 

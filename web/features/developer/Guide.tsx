@@ -125,7 +125,7 @@ function Calls() {
         <section
           key={name}
           aria-label={name}
-          className="[contain-intrinsic-size:auto_40rem] [content-visibility:auto]"
+          className="[contain-intrinsic-height:auto_40rem] [content-visibility:auto]"
         >
           <h3 className="mt-4 text-21 font-medium">{name}</h3>
           <ul className="mt-1">

@@ -11,7 +11,7 @@ type Props = { artId: string; onChoose(art: ArtCard): void }
 
 /** Everything that tools made of this art, to go back to any of it. */
 export function VersionStrip({ artId, onChoose }: Props) {
-  const { data } = useQuery(readQuery('art.list_versions', { art_id: artId }, { quiet: true }))
+  const { data } = useQuery(readQuery('art.list_versions', { art_id: artId }))
   const shown = data?.items.filter(({ status }) => status === 'done') ?? []
   if (shown.length < 2) return null
   return (
