@@ -120,6 +120,17 @@ it('servers on this machine are found, connected, used, drained and removed', as
   expect(admin.complaints).toEqual([])
 }, 300_000)
 
+it('a failed look for servers says why, instead of searching for ever', async () => {
+  const visitor = await site.visit('desk')
+  const { email } = await signUp(visitor)
+  await setRole(site.db, email, 'admin')
+  const failed = { status: 409, json: { status_code: 409, msg: 'No worker can look.', data: null } }
+  await visitor.page.route('**/rpc/admin.find_servers', (route) => route.fulfill(failed))
+  await visitor.open(serversPage)
+  await visitor.page.getByText('No worker can look.').waitFor()
+  await visitor.context.close()
+})
+
 it('a checkpoint that no model names is put behind a name, and draws under it', async () => {
   const { page } = admin
   await connectImageServer()
