@@ -7,6 +7,7 @@ import type { MessageDoings } from './MessageActions.tsx'
 import { AiNotice, MessageView } from './MessageView.tsx'
 import { Openings } from './Openings.tsx'
 import { scrollToEndScript, type useReadingPlace } from './reading-place.ts'
+import { rowKey } from './shown-rows.ts'
 
 const text = chatText.page
 
@@ -51,8 +52,7 @@ export function Messages({ session, state, place, isBusy, editing, doings }: Pro
         {items.length === 0 && <p className="py-10 text-center text-quiet">{text.begin(name)}</p>}
         {items.slice(rows.start, rows.end).map((message, i) => (
           <MessageView
-            // By place in the chat: switching alternatives keeps the element, and the pressed button keeps the focus.
-            key={message.message_id === sendingId ? sendingId : (message.parent_id ?? 'first')}
+            key={rowKey(message, sendingId)}
             message={message}
             name={name}
             isLast={message.message_id === lastId}

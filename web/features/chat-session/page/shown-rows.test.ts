@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { atEnd, findRows, growDown, growUp, type Shown, showAround } from './shown-rows.ts'
+import { atEnd, findRows, growDown, growUp, rowKey, type Shown, showAround } from './shown-rows.ts'
 
 const makeItems = (from: number, to: number) =>
   Array.from({ length: to - from }, (_, i) => ({ message_id: `m${from + i}` }))
@@ -56,4 +56,12 @@ it('keeps a message that is being edited', () => {
   let shown: Shown = atEnd
   for (let i = 0; i < 6; i++) shown = growUp(items, findRows(items, shown), (id) => id === edited)
   expect(findRows(items, shown)).toEqual({ start: 4, end: 200 })
+})
+
+it('gives every row a key of its own while a message is on its way', () => {
+  const inAnotherTab = { message_id: 'other', parent_id: 'reply' }
+  const sending = { message_id: 'own', parent_id: 'reply' }
+  const alreadyAnswered = { message_id: 'answer', parent_id: 'own' }
+  const keys = [inAnotherTab, sending, alreadyAnswered].map((message) => rowKey(message, 'own'))
+  expect(new Set(keys).size).toBe(3)
 })

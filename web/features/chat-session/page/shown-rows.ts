@@ -50,6 +50,14 @@ export function showAround(items: readonly Named[], messageId: string): Shown {
   return toShown(items, { start: Math.max(0, at - few), end: Math.min(items.length, at + few) })
 }
 
+/**
+ * By place in the chat: switching alternatives keeps the element, and the pressed button keeps the focus. A message on
+ * its way shares its parent with what another tab has sent meanwhile, and its id is the place of its own reply.
+ */
+export function rowKey(message: Named & { parent_id: string | null }, sendingId: string | null): string {
+  return message.message_id === sendingId ? `sending ${sendingId}` : (message.parent_id ?? 'first')
+}
+
 function toShown(items: readonly Named[], { start, end }: Rows): Shown {
   return {
     firstId: items[start]?.message_id ?? null,
