@@ -127,7 +127,8 @@ it('a failed look for servers says why, instead of searching for ever', async ()
   const failed = { status: 409, json: { status_code: 409, msg: 'No worker can look.', data: null } }
   await visitor.page.route('**/rpc/admin.find_servers', (route) => route.fulfill(failed))
   await visitor.open(serversPage)
-  await visitor.page.getByText('No worker can look.').waitFor()
+  const look = visitor.page.getByRole('region', { name: 'On this machine' })
+  await expect.poll(() => look.innerText()).toContain('No worker can look.')
   await visitor.context.close()
 })
 
