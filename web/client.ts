@@ -25,7 +25,7 @@ function preload(href: string): void {
 // A background tab is not painted until it is shown, so do not wait for that.
 if (document.visibilityState === 'hidden') start()
 else {
-  // As the browser reports it, because a frame's callbacks run before the frame reaches the screen.
+  // Reported by the browser: `requestAnimationFrame` runs before the frame reaches the screen.
   new PerformanceObserver(start).observe({ type: 'paint', buffered: true })
   // In case it is never reported.
   setTimeout(start, 3_000)

@@ -201,7 +201,7 @@ async function resolvePhrase(db: Db, said: string): Promise<Phrase | null> {
   return isPossible(phrase) ? phrase : null
 }
 
-/** `close`: how many of the first are more than loosely related. */
+/** `close`: how many arts at the beginning are related closely enough to need no mark. */
 async function rank(
   db: Db,
   thesaurus: Thesaurus,

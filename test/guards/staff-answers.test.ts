@@ -15,7 +15,7 @@ import { sendLora } from '#test/support/upload-lora'
  * lacks the call) is in audiences.test.ts.
  */
 type Row = {
-  /** Input that the contract refuses with 400, and the field that it names. null: the call takes none. */
+  /** Invalid input, and the field that the 400 names; null if the call takes no input. */
   bad: readonly [input: object, path: string] | null
   /** Names something that does not exist: 404. null: the call names nothing, or treats it as an empty list. */
   missing: object | null
@@ -38,7 +38,7 @@ const noPage = { bad: [{ limit: 0 }, 'limit'], missing: null } as const
 const byId = (field: string, over: object = {}) =>
   ({ bad: [{ ...over, [field]: 'x' }, field], missing: { ...over, [field]: id } }) satisfies Row
 
-/** A call that acts on a user. */
+/** A call that acts on a user, and which nobody may make about themselves. */
 const onUser = (over: object) =>
   ({
     ...byId('user_id', { ...over, reason }),

@@ -25,7 +25,7 @@ class PageQueryClient extends QueryClient {
 export function makeQueryClient(): QueryClient {
   return new PageQueryClient({
     defaultOptions: {
-      // By default writes wait until an offline browser is online again: a button would stay busy without a word.
+      // The default pauses writes while the browser is offline, so the button would stay busy without an error.
       mutations: { networkMode: 'always' },
       queries: {
         staleTime: 30_000,

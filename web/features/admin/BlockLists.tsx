@@ -49,7 +49,7 @@ type Target = CallInput<'admin.add_block'>['block']
 
 const idPattern = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/i
 
-/** A picture can be named by the address of its page, too. */
+/** For a picture, staff may paste its id or the address of its page. */
 const toTarget = (kind: BlockKind, typed: string): Target =>
   kind === 'image' ? { kind, art_id: idPattern.exec(typed)?.[0] ?? typed } : { kind, phrase: typed }
 

@@ -113,7 +113,7 @@ function ActiveWall({ visit, arts, first, found }: WallProps) {
           arts={arts}
           label={galleryText.titles[params.t]}
           total={first.total}
-          looseFrom={findLoose(first, params)}
+          loose={findLoose(first, params)}
           words={words}
           lastOpened={findLastOpened(cache, visit)}
           hasMore={hasNextPage && !isPlaceholderData}
@@ -203,9 +203,11 @@ function wallKey({ t, order, seed, uid, collection_id: collectionId }: GalleryPa
   return [t, order, seed, uid, collectionId].join(' ')
 }
 
-/** The first art of this list that is only loosely related. A list may begin in the middle. */
-const findLoose = ({ loose_from: from }: Found, { offset }: GalleryParams) =>
-  from === null ? undefined : Math.max(0, from - offset)
+/** The first art of this list that is only loosely related. The list may begin after it, as its address says. */
+function findLoose({ loose_from: from }: Found, { offset }: GalleryParams) {
+  if (from === null) return undefined
+  return { from: Math.max(0, from - offset), heading: from === 0 ? text.onlyLoose : text.loose }
+}
 
 /** The shown collection, if the user can take arts out of it. */
 const ownCollection = (collection: Found['collection'], userId: string) =>

@@ -12,8 +12,8 @@ type Props = Omit<WallActions, 'isCovered' | 'reveal'> & {
   arts: readonly ArtCard[]
   label: string
   total: number | null
-  /** From this art on they are only loosely related to the search. */
-  looseFrom?: number | undefined
+  /** From this art on they are only loosely related to the search, which the heading says. */
+  loose?: { from: number; heading: string } | undefined
   /** Words to mark in the prompts. */
   words?: readonly string[]
   /** The art that was opened last; it gets the focus. */
@@ -29,15 +29,15 @@ const screensAhead = 4
 
 /** Arts in columns. Only those near the screen are in the page. */
 export function Wall(props: Props) {
-  const { arts, label, total, looseFrom, words = noWords, hasMore, isLoading, onMore, selection } = props
+  const { arts, label, total, loose, words = noWords, hasMore, isLoading, onMore, selection } = props
   const list = useRef<HTMLUListElement>(null)
   const { width, screen, top, bottom } = useView(list)
   const revealed = useRevealed()
   const [layOn] = useState(startLayout)
   const masonry = useMemo(() => {
     const gap = width < 640 ? 4 : 8
-    return layOn(arts, { width, gap, columns: countColumns(width), breakAt: looseFrom })
-  }, [arts, width, layOn, looseFrom])
+    return layOn(arts, { width, gap, columns: countColumns(width), breakAt: loose?.from })
+  }, [arts, width, layOn, loose?.from])
   const preparedTo = useRef(0)
   useEffect(() => {
     prepareBlurs(arts.slice(preparedTo.current).map(({ thumbhash }) => thumbhash))
@@ -69,8 +69,8 @@ export function Wall(props: Props) {
       style={{ height: masonry.height }}
       className="relative min-h-[60dvh]"
     >
-      {width > 0 && masonry.headingY !== null && (
-        <LooseHeading y={masonry.headingY} isOnly={looseFrom === 0} />
+      {width > 0 && loose !== undefined && masonry.headingY !== null && (
+        <LooseHeading y={masonry.headingY}>{loose.heading}</LooseHeading>
       )}
       {drawn.map((index) => {
         const art = arts[index] as ArtCard
@@ -101,16 +101,14 @@ export function Wall(props: Props) {
   )
 }
 
-/** Above the arts that are only loosely related to the search. `isOnly`: there are no others. */
-function LooseHeading({ y, isOnly }: { y: number; isOnly: boolean }) {
+/** Above the arts that are only loosely related to the search. */
+function LooseHeading({ y, children }: { y: number; children: string }) {
   return (
     <li
       className="absolute inset-x-0 flex items-center px-2 text-13 text-quiet"
       style={{ top: y, height: headingHeight }}
     >
-      <h2 className="font-sans text-13 font-normal">
-        {isOnly ? galleryText.wall.onlyLoose : galleryText.wall.loose}
-      </h2>
+      <h2 className="font-sans text-13 font-normal">{children}</h2>
     </li>
   )
 }

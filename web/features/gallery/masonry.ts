@@ -2,7 +2,7 @@
 
 type Shape = { width: number; height: number }
 type Spot = { x: number; y: number; width: number; height: number; column: number }
-/** `breakAt`: this art and the following ones begin below all others, with room for a heading. */
+/** `breakAt`: the index of the art that starts a second part, below the first and a heading. */
 type Frame = { width: number; gap: number; columns: number; breakAt?: number | undefined }
 
 export type Masonry = {
@@ -22,7 +22,7 @@ export type Direction = 'left' | 'right' | 'up' | 'down'
 const flattest = 0.4
 const tallest = 2.4
 const columnWidth = 272
-/** The room for the heading of the second part. */
+/** Pixels for the heading above the second part. */
 export const headingHeight = 56
 
 export function countColumns(width: number): number {

@@ -54,7 +54,7 @@ export function useGenerate(prepare: Prepare): Generation {
   const submit = useCallback(() => {
     const prepared = prepare()
     if (typeof prepared === 'string') return setProblem(plainProblem(prepared))
-    // What is being made is shown above everything else.
+    // The new task is at the top of the page, which the user may have scrolled away from.
     void send(prepared.input, prepared.written).then(
       (hasStarted) => hasStarted && window.scrollTo({ top: 0 }),
     )

@@ -51,8 +51,8 @@ export function showAround(items: readonly Named[], messageId: string): Shown {
 }
 
 /**
- * By place in the chat: switching alternatives keeps the element, and the pressed button keeps the focus. A message on
- * its way shares its parent with what another tab has sent meanwhile, and its id is the place of its own reply.
+ * The parent's id, so that switching alternatives keeps the element and the focus on the pressed button. A message that
+ * is being sent has a key of its own: another tab may have answered the same parent, and its reply is keyed by its id.
  */
 export function rowKey(message: Named & { parent_id: string | null }, sendingId: string | null): string {
   return message.message_id === sendingId ? `sending ${sendingId}` : (message.parent_id ?? 'first')
