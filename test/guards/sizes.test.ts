@@ -1,5 +1,8 @@
+import { execFileSync } from 'node:child_process'
+import { statSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { listFiles, listSource, readSource } from './repository.ts'
+import { listFiles, listSource, readSource, root } from './repository.ts'
 import { listFunctions } from './syntax.ts'
 
 const source = listSource().filter((path) => !path.endsWith('routeTree.gen.ts'))
@@ -16,6 +19,15 @@ const functions = source
 const longerThan = (most: number) => functions.filter(({ lines }) => lines > most)
 
 describe('sizes', () => {
+  it('the tracked files take at most 60 MiB', () => {
+    const tracked = execFileSync('git', ['ls-files', '-z'], { cwd: root, encoding: 'utf8' })
+    const bytes = tracked
+      .split('\0')
+      .filter(Boolean)
+      .reduce((sum, path) => sum + statSync(join(root, path)).size, 0)
+    expect(bytes).toBeLessThanOrEqual(60 * 2 ** 20)
+  })
+
   it('no file has more than 400 lines', () => {
     const all = [...source, ...listFiles('.', /\.(css|py)$/)]
     expect(all.filter((path) => readSource(path).split('\n').length > 401)).toEqual([])

@@ -4,7 +4,7 @@ import * as tf from '@tensorflow/tfjs'
 import { InferenceSession, Tensor } from 'onnxruntime-node'
 
 /** Proves that the converted models compute what tfjs computes: the same inputs through both. */
-const [source = 'out', weights = '../../server/engines/vision/weights'] = process.argv.slice(2)
+const [source = 'out', weights = 'out'] = process.argv.slice(2)
 /** Of a value, where it is above 1: boxes are in pixels, and on a chessboard in thousands of them. */
 const MOST_DIFFERENCE = 1e-3
 /** How each network's input is made from RGB of 0..255, as in convert.py. */

@@ -1,6 +1,6 @@
 """Turns a tfjs graph model into ONNX.
 
-    python convert.py out ../../server/engines/vision/weights
+    python convert.py out out
 
 tfjs keeps pictures as rows x columns x channels, ONNX as channels x rows x columns: every four-dimensional tensor is
 turned once, here, so that none has to be turned while it runs. Weights stay as small as they came (bytes with a scale,

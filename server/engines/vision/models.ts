@@ -1,4 +1,7 @@
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliDecompress } from 'node:zlib'
 import { InferenceSession, Tensor } from 'onnxruntime-node'
 import { buildIdentityNetwork, IDENTITY_SIDE } from './networks/identity-network.ts'
 import { buildMeshNetwork, MESH_SIDE } from './networks/mesh-network.ts'
@@ -25,8 +28,10 @@ export const CLASSES = ['drawing', 'hentai', 'neutral', 'porn', 'sexy'] as const
 export const SIDES = { rating: 224, faces: 256, age: 224 }
 
 export async function loadVisionModels(folder: string, threads: number): Promise<VisionModels> {
-  const open = (name: keyof typeof SIDES) =>
-    InferenceSession.create(join(folder, `${name}.onnx`), sessionOptions(threads))
+  const open = async (name: keyof typeof SIDES) => {
+    const packed = await readFile(join(folder, `${name}.onnx.br`))
+    return InferenceSession.create(await promisify(brotliDecompress)(packed), sessionOptions(threads))
+  }
   // One after the other: if one fails while another is loading, ending the thread would end the process.
   const rating = await open('rating')
   const faces = await open('faces')
