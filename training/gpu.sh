@@ -3,6 +3,7 @@
 #   gpu.sh start PACK WEIGHTS SECONDS FOLLOW   start, then follow for FOLLOW seconds
 #   gpu.sh wait FOLLOW                         follow a round that was started
 # PACK: folder with data.tar.xz, libvips.so.xz and vocab.json. SECONDS: when training ends, counted from its start.
+# JUDGE=SECONDS train the judges of evaluate.py beside the drawing; they read the weights before and after the round.
 # FOUR=SECONDS after that teach the network four steps without guidance; 0, the default, leaves that out.
 # At the end of each call log, sheets and, once the round has finished, the packed weights are copied to $OUT.
 set -u
@@ -21,6 +22,7 @@ with lzma.open(f"{pack}/libvips.so.xz") as a, open(f"{work}/libvips.so", "wb") a
     shutil.copyfileobj(a, b)
 UNPACK
   cp "$2/vocab.json" "$work/data/vocab.json" && cp -r "$here" "$work/training" && cp -r "$3" "$work/weights" || exit 1
+  echo "${DECODER:-0}" > "$work/decoder"
   cat > "$work/round.sh" <<ROUND
 cd $work/training
 export LIBVIPS=$work/libvips.so PYTHONUNBUFFERED=1
@@ -28,9 +30,13 @@ python3 -m petal.fill $work/data || exit 1
 python3 -m petal.captions $work/data &
 python3 -m petal.unpack $work/weights $work/kept-before || exit 1
 wait
-python3 -m petal.train --data $work/data --work $work/work --start $work/kept-before --decoder ${DECODER:-0} --encode ${DRAWN:-180000} --portraits 0.3 --pairs 0.12 --scenes ${SCENES:-420000} --until $4 --four ${FOUR:-0} || exit 1
+[ ${JUDGE:-0} = 0 ] || python3 -m petal.evaluate --data $work/data --work $work/work --to $work/judged --judge ${JUDGE:-0} --until $work/trained > $work/judge-log 2>&1 &
+python3 -m petal.train --data $work/data --work $work/work --start $work/kept-before --decoder ${DECODER:-0} --encode ${DRAWN:-180000} --portraits ${PORTRAITS:-0.3} --pairs ${PAIRS:-0.12} --scenes ${SCENES:-420000} --rate ${RATE:-0.0015} --until $4 --four ${FOUR:-0} || exit 1
+touch $work/trained
 PETAL_DEVICE=cpu python3 -m petal.export --data $work/data --work $work/work --to $work/packed --unchecked || exit 1
 split -b 16700000 $work/packed/dit.onnx $work/packed/dit.onnx.part
+touch $work/packed/complete
+wait
 touch $work/finished
 ROUND
   setsid nohup bash "$work/round.sh" > "$work/log" 2>&1 < /dev/null &
@@ -49,9 +55,12 @@ while [ $SECONDS -lt $end ]; do
 done
 mkdir -p "$OUT" && cp "$work/log" "$OUT/log.txt"
 cp "$work"/work/out/*.webp "$OUT/" 2> /dev/null
-if [ -e "$work/finished" ]; then
+if [ -e "$work/packed/complete" ]; then
   # The encoder is not trained in such a round and stays as it is.
   rm -f "$OUT/drawn.webp"
-  cp "$work"/packed/dit.onnx.part* "$work/packed/decoder.onnx" "$OUT/"
+  cp "$work"/packed/dit.onnx.part* "$OUT/"
+  [ "$(cat "$work/decoder")" = 0 ] || cp "$work/packed/decoder.onnx" "$OUT/"
 fi
+[ ! -e "$work/judge-log" ] || cat "$work/judge-log" >> "$OUT/log.txt"
+cp "$work/judged/accuracy.json" "$work/judged/things.webp" "$OUT/" 2> /dev/null
 ls -la "$OUT"

@@ -1,6 +1,7 @@
 // Things by name: one drawing of each in up to seven sets of emoji, which become seven styles, and icons of some.
 import fs from 'node:fs'
 import { createRequire } from 'node:module'
+import { clipartStyle } from './clipart.mjs'
 import { iconStyles, moreDrawings, ownIcons } from './icons.mjs'
 
 const require = createRequire(import.meta.url)
@@ -21,7 +22,7 @@ const emojiStyles = {
 }
 /** What a thing gets that is asked for in no style. */
 export const colouredStyles = ['soft', '3d', 'flat', 'sticker']
-export const objectStyles = [...Object.keys(emojiStyles), ...iconStyles]
+export const objectStyles = [...Object.keys(emojiStyles), ...iconStyles, clipartStyle]
 
 // Nobody under age and nothing that stands for them, no gestures that offend, no signs made of letters.
 const never =

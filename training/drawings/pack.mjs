@@ -2,6 +2,7 @@
 // a line) and out/webp/ (the set that is pixels). Usage: node drawings/pack.mjs [portraits per style] [out]
 import fs from 'node:fs'
 import path from 'node:path'
+import { chosenClipart, clipartStyle, renderClipart } from './clipart.mjs'
 import { objects } from './objects.mjs'
 import { random } from './palette.mjs'
 import { portrait, portraitStyles } from './portraits.mjs'
@@ -50,6 +51,16 @@ for (const [name, style, file] of pixels) {
   fs.copyFileSync(file, path.join(out, 'webp', webp))
   add({ what: 'object', name, style, webp })
 }
+if (process.env.CLIPART)
+  for (const [name, files] of chosenClipart())
+    for (const [i, file] of files.entries()) {
+      const drawing = await renderClipart(path.join(process.env.CLIPART, file))
+      if (!drawing) throw new Error(`${file} shows nothing`)
+      const webp = `clipart-${name.replaceAll(' ', '-')}-${i}.webp`
+      fs.writeFileSync(path.join(out, 'webp', webp), drawing)
+      add({ what: 'object', name, style: clipartStyle, webp })
+      count.clipart = (count.clipart ?? 0) + 1
+    }
 fs.writeFileSync(
   path.join(out, 'objects.json'),
   JSON.stringify(objects().map(({ name, label, tags, group }) => ({ name, label, tags, group }))),

@@ -49,6 +49,7 @@ export const sceneWords = {
     'outline',
     'duotone',
     'icon',
+    'clipart',
   ],
 }
 

@@ -292,7 +292,7 @@ for (const [key, ids] of lexicon) {
 }
 // Verbs that emoji have for labels: what is meant is what somebody does.
 for (const key of ['cooking', 'shooting', 'looks']) lexicon.delete(key)
-for (const key of astray) lexicon.delete(key)
+for (const key of astray) lexicon.delete(key.replaceAll('_', ' '))
 
 const isKnown = (w) => lexicon.has(w) || breaks.includes(w)
 // WordNet also has "frau" and "luna"; what its texts never use, nobody means in an English prompt.
@@ -315,7 +315,8 @@ const vocab = {
     .flatMap((w) => idsOf(w))
     .sort((a, b) => a - b),
   styles: { portrait: portraitStyles, object: objectStyles, rendering: attributes.rendering },
-  objects: things.map((t) => t.name),
+  // Without those that are drawn as another thing.
+  objects: things.map((t) => t.name).filter((name) => lexicon.get(flat(name))?.join() === `${id.get(name)}`),
   within: { rooms: rooms.flatMap(idsOf), buildings: buildings.flatMap(idsOf) },
   coloured: {
     styles: colouredStyles,

@@ -245,6 +245,7 @@ export const synonyms = {
   fineline: 'fine_line fine_lines thin_line thin_lines hairline',
   outline: 'outlined outlines outline_drawing contour contours line_icon',
   duotone: 'two_tone two_toned',
+  clipart: 'clip_art cliparts',
   icon: 'pictogram glyph icons',
   '3d': 'three_dimensional 3d_render glossy rendered clay 3d_rendered',
   beach: 'seaside seashore shore coast beaches sandy_beach ocean_beach',
@@ -278,7 +279,7 @@ export const nothing =
 
 /** What tags and WordNet lead astray: these words stay unknown instead of drawing something else. */
 export const astray =
-  'ground arm air board shell iron chest tube plug track straw charger poster stripe punk mane hearth puke court jowl bearer net string pole horn root post disk tray bubble bolt organ band club frame machine uniform carpenter dentist commuter criminal investigator composer conductor assembly filling beast creature hollywood container cord decor decoration memorial habitat mammal bait mill needle irons slot hoop jelly john manual maze pulse recital recorder sash shipping silo spade wedge wings slice top cross content deep stylist hulk delivery dam chip nut spice mint pork dairy reflector opening plaque alpha batwing calculus cracker cork creche diaper express marker links pike saver sampler stub timer wrapper whorl scoop roller coping bolo french mexican jew fever lather persona dinner lunch bullet choice favorite collage mystery diet dad transportation scholarship welfare bequest donation dowry neck knee limb ankle aerosol kidney cell poultry barrier banner domain realm kingdom earth europe africa asia water drop hand master champion scholar landing tape pansy prize bundle colors haircut mortar passenger pan shelter smoke chimney_smoke'.split(
+  'ground arm air board shell iron chest tube plug track straw charger poster stripe punk mane hearth puke court jowl bearer net string pole horn root post disk tray bubble bolt organ band club frame machine uniform carpenter dentist commuter criminal investigator composer conductor assembly filling beast creature hollywood container cord decor decoration memorial habitat mammal bait mill needle irons slot hoop jelly john manual maze pulse recital recorder sash shipping silo spade wedge wings slice top cross content deep stylist hulk delivery dam chip nut spice mint pork dairy reflector opening plaque alpha batwing calculus cracker cork creche diaper express marker links pike saver sampler stub timer wrapper whorl scoop roller coping bolo french mexican jew fever lather persona dinner lunch bullet choice favorite collage mystery diet dad transportation scholarship welfare bequest donation dowry neck knee limb ankle aerosol kidney cell poultry barrier banner domain realm kingdom earth europe africa asia water drop hand master champion scholar landing tape pansy prize bundle colors haircut mortar passenger pan shelter smoke chimney_smoke chalkboard lectern sphere cylinder pavilion bread_machine clothes_iron remote_control'.split(
     ' ',
   )
 

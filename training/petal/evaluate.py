@@ -1,9 +1,10 @@
-"""The accuracy table: python -m petal.evaluate --data OUT --work WORK --to FOLDER [--judge SECONDS] [--what things people]"""
+"""The accuracy table: python -m petal.evaluate --data OUT --work WORK --to FOLDER [--judge SECONDS] [--what things people] [--until FILE]"""
 import argparse
 import json
 import os
 import random
 import re
+import time
 
 import torch
 from PIL import Image
@@ -26,6 +27,10 @@ TRIED = {
     "things": [("things", 4.0, True), ("things", 6.0, True), ("things", 4.0, False), ("unseen", 4.0, True), ("kinds", 4.0, True), ("figures", 4.0, True), ("pairs", 4.0, True), ("pairs", 6.0, True)],
     "people": [("portraits", 4.0, True), ("portraits", 6.0, True), ("synonyms", 4.0, True)],
 }
+
+
+# People are learnt sooner than a thousand names.
+SHARE = {"things": 1.0, "people": 0.3}
 
 
 def draw(net, dec, vocab, prompts, seed=100, guidance=4.0, steps=20, chunk=256, styled=True):
@@ -82,9 +87,9 @@ def evaluation_sets(path, data, vocab, captions, r):
     bgs = data.backgrounds
     seen = set(captions)
     fresh = lambda text: text not in seen
-    portraits = [q for q in (portrait_prompt(a, r.choice(bgs), r) for a in held[:800]) if fresh(q[0])]
+    portraits = [q for q in (portrait_prompt(a, r.choice(bgs), r) for a in held[: len(held) * 2 // 3][:800]) if fresh(q[0])]
     # Synonyms: only plain backgrounds, so that the words for colours are tried too.
-    other = [portrait_prompt(a, r.choice(data.plain), r, True) for a in held[800:1200]]
+    other = [portrait_prompt(a, r.choice(data.plain), r, True) for a in held[len(held) * 2 // 3 :][:400]]
     groups = {a["name"]: a["group"] for a in json.load(open(f"{path}/objects.json", encoding="utf-8"))}
     real = {n for n in data.names if not SIGN.match(groups[n])}
     things, figures = [], []
@@ -105,39 +110,19 @@ def evaluation_sets(path, data, vocab, captions, r):
     return dict(portraits=portraits, synonyms=other, things=things, figures=figures, unseen=unseen, kinds=words, pairs=pairs)
 
 
-def main():
-    p = argparse.ArgumentParser()
-    for name in ("data", "work", "to"):
-        p.add_argument(f"--{name}", required=True)
-    p.add_argument("--judge", type=float, default=400, help="seconds for each judge that is not there yet")
-    p.add_argument("--what", nargs="+", default=list(JUDGES))
-    a = p.parse_args()
-    os.makedirs(a.to, exist_ok=True)
-    vocab = Vocab(f"{a.data}/vocab.json")
-    data = Data(a.data, vocab)
-    enc, dec = load_autoencoder(a.work)
-    net = DiT(len(vocab.words), vocab.phrases).to(DEV).eval().requires_grad_(False)
-    trained = f"{a.work}/dit.pt"
-    net.load_state_dict(torch.load(trained, map_location=DEV)["ema"] if os.path.exists(trained) else torch.load(f"{a.work}/start.pt", map_location=DEV))
-    sheet(draw(net, dec, vocab, SHEET, 5), 8, f"{a.to}/contact.webp")
-    sheet(torch.cat([draw(net, dec, vocab, SHEET[:48:4], s) for s in (5, 25, 45)]), 12, f"{a.to}/seeds.webp")
+def measure(net, enc, dec, data, vocab, sets, judges, to):
+    """Sheets to look at under `to`, and all figures of one network."""
+    os.makedirs(to, exist_ok=True)
+    sheet(draw(net, dec, vocab, SHEET, 5), 8, f"{to}/contact.webp")
+    sheet(torch.cat([draw(net, dec, vocab, SHEET[:48:4], s) for s in (5, 25, 45)]), 12, f"{to}/seeds.webp")
     x = pictures(data, data.draw(24))
     y = decode(dec, enc(x))
     steered = decode(dec, sample(net, *encode_prompts(vocab, SHEET[:12]), hint=edges(x[:12])))
     redrawn = [decode(dec, sample(net, *encode_prompts(vocab, SHEET[:12]), steps=int(20 * s), start=enc(x[:12]), strength=s)) for s in (0.5, 0.75)]
-    sheet(torch.cat([x[:12], y[:12], x[12:], y[12:], steered, *redrawn]), 12, f"{a.to}/checks.webp")
+    sheet(torch.cat([x[:12], y[:12], x[12:], y[12:], steered, *redrawn]), 12, f"{to}/checks.webp")
     log("sheets")
-    result = {}
-    captions = open(f"{a.data}/captions.txt", encoding="utf-8").read().split("\n") if os.path.exists(f"{a.data}/captions.txt") else []
-    sets = evaluation_sets(a.data, data, vocab, captions, random.Random(7))
-    misread = {}
-    through = passing(enc, dec)
-    for what in a.what:
-        judge = find_judge(data, a.work, what, a.judge, through)
-        _, share = JUDGES[what]
-        result[f"judge of {what} on drawings"] = ceiling(data, judge, share)
-        result[f"judge of {what} on drawings through the autoencoder"] = ceiling(data, judge, share, through)
-        log({k: v for k, v in result.items() if k.startswith("judge")})
+    result, misread = {}, {}
+    for what, judge in judges.items():
         for name, g, styled in TRIED[what]:
             rows = sets[name]
             x = draw(net, dec, vocab, [q[0] for q in rows], guidance=g, styled=styled)
@@ -145,13 +130,45 @@ def main():
             result[line], misread[line] = score(judge, data, x, [q[1] for q in rows])
             log(line, result[line])
             if line == "things at guidance 4":
-                sheet(x[::9][:120], 12, f"{a.to}/things.webp", 100)
+                sheet(x[::9][:120], 12, f"{to}/things.webp", 100)
     some = [q[0] for q in sets["portraits"][:64]] + [q[0] for q in sets["things"][::18][:64]]
     one, two, again = (draw(net, dec, vocab, some, s) for s in (1, 5001, 1))
     result["two seeds, mean RMS distance of pixels (0..1)"] = round((((one - two) / 2) ** 2).mean((1, 2, 3)).sqrt().mean().item(), 4)
     result["same seed again"] = round((((one - again) / 2) ** 2).mean((1, 2, 3)).sqrt().max().item(), 6)
-    log(result)
-    json.dump({"bars": BARS, "result": result, "misread": misread, "examples": {k: [q[0] for q in v[:12]] for k, v in sets.items()}}, open(f"{a.to}/accuracy.json", "w"), indent=1)
+    return {"result": result, "misread": misread}
+
+
+def main():
+    p = argparse.ArgumentParser()
+    for name in ("data", "work", "to"):
+        p.add_argument(f"--{name}", required=True)
+    p.add_argument("--judge", type=float, default=400, help="seconds for each judge that is not there yet")
+    p.add_argument("--what", nargs="+", default=list(JUDGES))
+    p.add_argument("--until", default="", help="first judge the weights a round starts from, then wait for this file and judge those it ends with")
+    a = p.parse_args()
+    while a.until and not os.path.exists(f"{a.work}/start.pt"):
+        time.sleep(1)
+    vocab = Vocab(f"{a.data}/vocab.json")
+    data = Data(a.data, vocab)
+    enc, dec = load_autoencoder(a.work)
+    net = DiT(len(vocab.words), vocab.phrases).to(DEV).eval().requires_grad_(False)
+    captions = open(f"{a.data}/captions.txt", encoding="utf-8").read().split("\n") if os.path.exists(f"{a.data}/captions.txt") else []
+    sets = evaluation_sets(a.data, data, vocab, captions, random.Random(7))
+    through = passing(enc, dec)
+    judges = {what: find_judge(data, a.work, what, a.judge * SHARE[what], through) for what in a.what}
+    drawings = {what: {"as drawn": ceiling(data, j, JUDGES[what][1]), "through the autoencoder": ceiling(data, j, JUDGES[what][1], through)} for what, j in judges.items()}
+    log("judges on drawings", drawings)
+    start, trained = f"{a.work}/start.pt", f"{a.work}/dit.pt"
+    found = {"bars": BARS, "judges on drawings": drawings, "examples": {k: [q[0] for q in v[:12]] for k, v in sets.items()}}
+    if a.until:
+        net.load_state_dict(torch.load(start, map_location=DEV))
+        found["before"] = measure(net, enc, dec, data, vocab, sets, judges, f"{a.to}/before")
+        while not os.path.exists(a.until):
+            time.sleep(1)
+    net.load_state_dict(torch.load(trained, map_location=DEV)["ema"] if os.path.exists(trained) else torch.load(start, map_location=DEV))
+    found |= measure(net, enc, dec, data, vocab, sets, judges, a.to)
+    log(found["result"])
+    json.dump(found, open(f"{a.to}/accuracy.json", "w"), indent=1)
 
 
 if __name__ == "__main__":

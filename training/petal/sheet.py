@@ -19,9 +19,9 @@ def draw_page(x, columns, path, size=160, quality=80):
     page.save(path, quality=quality)
 
 
-def pictures(net, dec, vocab, prompts, seeds, guidance=4.0, styled=True, four=False):
-    """As the product draws them: a thing in no style gets one by the seed, unless not `styled`. four: in four steps (distil.py)."""
-    rows = [vocab.encode(p, s if styled else None) for p, s in zip(prompts, seeds)]
+def pictures(net, dec, vocab, prompts, seeds, guidance=4.0, four=False):
+    """As the product draws them: a thing in no style gets one by the seed. four: in four steps (distil.py)."""
+    rows = [vocab.encode(p, s) for p, s in zip(prompts, seeds)]
     ids, phr = (torch.tensor([r[k] for r in rows], device=DEV) for k in (0, 1))
     return decode(dec, sample(net, ids, phr, 4 if four else 20, 1.0 if four else guidance, list(seeds), later=float(four)))
 
@@ -30,7 +30,6 @@ def draw_sheets(net, dec, vocab, folder, four=False):
     os.makedirs(folder, exist_ok=True)
     rows = sheet_prompts()
     draw_page(pictures(net, dec, vocab, [r["prompt"] for r in rows], [int(r["seed"]) for r in rows]), 12, f"{folder}/sheet.webp")
-    draw_page(pictures(net, dec, vocab, [r["prompt"] for r in rows], [int(r["seed"]) for r in rows], styled=False), 12, f"{folder}/unstyled.webp")
     if four:
         draw_page(pictures(net, dec, vocab, [r["prompt"] for r in rows], [int(r["seed"]) for r in rows], four=True), 12, f"{folder}/four.webp")
     draw_page(pictures(net, dec, vocab, SHEET, range(5, 5 + len(SHEET))), 12, f"{folder}/names.webp")

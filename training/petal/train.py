@@ -169,7 +169,7 @@ def encode(data, work, count, portraits=0.52, pairs=0.12, scenes=None, batch=512
 
 
 class Trainer:
-    def __init__(self, data, lat, work, lr=1.5e-3, batch=512, wd=0.01, ema=0.9995):
+    def __init__(self, data, lat, work, lr, batch=512, wd=0.01, ema=0.9995):
         self.data, self.lat, self.work, self.lr, self.batch, self.decay = data, lat, work, lr, batch, ema
         self.kept = len(lat["z"]) - 4096  # the last are for validation
         self.net = DiT(len(data.vocab.words), data.vocab.phrases).to(DEV)
@@ -316,6 +316,7 @@ def main():
     p.add_argument("--scenes", type=int, default=0, help="pictures of scenes among the encoded ones")
     p.add_argument("--workers", type=int, default=os.cpu_count())
     p.add_argument("--until", type=float, default=0)
+    p.add_argument("--rate", type=float, default=1.5e-3, help="at the first step; it falls to zero")
     p.add_argument("--size", type=float, default=1.0, help="share of the scenes' drawings: small for trying out")
     a = p.parse_args()
     os.makedirs(a.work, exist_ok=True)
@@ -337,7 +338,7 @@ def main():
     data.x = data.frames = scenes = None
     if a.dit or a.until:
         lat = lat or torch.load(f"{a.work}/latents.pt", map_location=DEV)
-        t = Trainer(data, lat, a.work)
+        t = Trainer(data, lat, a.work, a.rate)
         t.run(a.dit, a.total or 1e9, a.until, looks=(0.25, 0.5, 0.75, 0.9))
         if a.four:
             shutil.copy(f"{a.work}/dit.pt", f"{a.work}/before-four.pt")
