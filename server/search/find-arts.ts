@@ -10,7 +10,7 @@ import { readThesaurus } from '#server/engines/thesaurus/read-thesaurus'
 import type { Logger } from '#server/log'
 import type { Choices } from './choices.ts'
 import { applyCorrections, type Correction, correctWords } from './correct-words.ts'
-import { findNear, findRelevant } from './find-relevant.ts'
+import { findNear, findRelevant, type RelevantSearch } from './find-relevant.ts'
 import { type ArtPage, findPage, probe } from './page-of-arts.ts'
 import { addTaste, createTermList, formsOf, isPossible } from './term-list.ts'
 
@@ -39,6 +39,7 @@ export async function findArts(
 ): Promise<FoundArts> {
   const { db } = parts
   const typed = { asked: input, parsed: parseSearch(input.q), me: viewer.id }
+  const isSmart = collection !== null && collection.search !== null
   const lists =
     collection === null || collection.search === null
       ? { asked: input, wishes: [typed], ownerId: viewer.id }
@@ -50,7 +51,7 @@ export async function findArts(
   if (parsed.wanted.length === 0) return { ...nothing, ...(await findPage(db, query, input)) }
   const { order } = lists.asked
   if (!query.isInOwnOrder && (order === undefined || order === 'relevance')) {
-    return findByRelevance(parts, query, parsed, input)
+    return findByRelevance(parts, { query, parsed, fillsUp: !isSmart }, input)
   }
   const said = await findSaid(db, query, parsed.wanted, input)
   if (said.many === 'common' || input.meaning === 'no' || isQuoting(parsed)) return said
@@ -64,8 +65,7 @@ const isQuoting = ({ wanted }: ParsedSearch) => wanted.some(({ isWhole }) => isW
 
 async function findByRelevance(
   parts: Parts,
-  query: ArtQuery,
-  parsed: ParsedSearch,
+  { query, parsed, fillsUp }: Pick<RelevantSearch, 'query' | 'parsed' | 'fillsUp'>,
   input: SearchInput,
 ): Promise<FoundArts> {
   const thesaurus = await readThesaurus()
@@ -77,6 +77,7 @@ async function findByRelevance(
     query,
     parsed: meant,
     wishes,
+    fillsUp,
     encode: async () => (isLiteral ? null : encode(parts, meant)),
   }
   return { ...(await findRelevant(parts.db, thesaurus, search, input)), corrections }

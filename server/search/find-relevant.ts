@@ -32,6 +32,8 @@ export type RelevantSearch = {
   query: ArtQuery
   parsed: ParsedSearch
   wishes: Wishes
+  /** Whether loosely related arts fill up a short list. A smart collection leaves them out. */
+  fillsUp: boolean
   /** The code of the query; null: search by words only. */
   encode: () => Promise<string | null>
 }
@@ -61,8 +63,7 @@ export async function findRelevant(
   const ids = [...pool.ids]
   const { ranked, close } = await rank(db, thesaurus, { ids, wishes: search.wishes, code })
   const rest = { ...query, isRare, nearPrompts: near.nearPrompts, unwantedArtIds: ids }
-  // Loosely related arts only fill up a short list.
-  const shown = pool.isAll ? ranked.slice(0, Math.max(close, enough)) : ranked
+  const shown = pool.isAll ? ranked.slice(0, search.fillsUp ? Math.max(close, enough) : close) : ranked
   const looseFrom = pool.isAll && close < shown.length ? close : null
   return { ...(await toPage(db, { rest, ranked: shown, pool }, at)), looseFrom }
 }

@@ -99,6 +99,20 @@ describe('art.search: words', () => {
     expect(await searchArtIds(bob, { ...artsOf(alice), q: 'ocean -sea' })).toEqual([])
   })
 
+  it('leaves loosely related arts out of a smart collection', async () => {
+    const alice = await makeUser(server)
+    const [all] = await makeArts(server, alice, [
+      { prompt: 'a tractor with a sofa in a cathedral' },
+      { prompt: 'a tractor in a field' },
+    ])
+    const q = 'cathedral sofa tractor'
+    const { loose_from, items } = await searchArts(alice, { ...artsOf(alice), q, order: undefined })
+    expect([loose_from, items.length]).toEqual([1, 2])
+    const { data } = await alice.call('collection.create', { name: 'Odd', search: { t: 'mine', q } })
+    const kept = { t: 'collection', collection_id: data.collection_id, order: undefined }
+    expect(await searchArtIds(alice, kept)).toEqual([all])
+  })
+
   it('order by relevance: phrase, words, synonyms and kinds, then meaning', async () => {
     const [alice, bob] = [await makeUser(server), await makeUser(server)]
     const prompts = [
