@@ -321,13 +321,15 @@ export async function findLikelyCopies(db: Db, wanted: Wanted): Promise<CopyRow[
   })
 }
 
-/** The same for uploads. */
+/** The same for uploads. What staff have looked at and shown again is left out: only they can hide it once more. */
 export async function findLikelyUploads(db: Db, wanted: Wanted): Promise<CopyRow[]> {
   return db.query<CopyRow>({
     name: 'find_likely_uploads',
     text: `select s.id, s.user_id, s.sight -> 'hashes' as hashes, s.created_at from assets s
       where s.scan_passed_at is not null and length(s.sight #>> '{hashes,upright,frequency}') = 64
-        and ${isNear("('x' || (s.sight #>> '{hashes,upright,frequency}'))::bit(256)")} order by s.id`,
+        and ${isNear("('x' || (s.sight #>> '{hashes,upright,frequency}'))::bit(256)")}
+        and not exists (select 1 from safety_cases c where c.id = s.case_id and c.decision = 'overturned')
+      order by s.id`,
     values: hashValues(wanted),
   })
 }

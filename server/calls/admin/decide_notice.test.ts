@@ -26,6 +26,16 @@ beforeEach(async () => {
   })
 })
 
+/** Searches for copies that wait or run. */
+const countSearches = async () => {
+  const rows = await server.context.db.query<{ count: number }>({
+    name: 'test_count_searches',
+    text: `select count(*)::int as count from pgboss.job
+      where name = 'hide-copies' and state in ('created', 'retry', 'active')`,
+  })
+  return rows[0]?.count
+}
+
 const decide = (by: TestUser, notice_id: string, decision: 'upheld' | 'dismissed') =>
   by.call('admin.decide_notice', { notice_id, decision, reason: 'We compared them.' })
 const statusFor = async (user: TestUser, art_id: string) =>
@@ -143,6 +153,8 @@ describe('admin.decide_notice', () => {
       const back = await shown()
       expect((await fetch(new URL(back?.url ?? '', server.url))).status).toBe(200)
       const again = await send(image)
+      // The search for copies finds the image itself too.
+      await expect.poll(countSearches).toBe(0)
       expect(await shown()).toEqual(back)
       expect((await server.visitor().call('abuse.status', again)).data.urls).toMatchObject([
         { state: 'visible' },
