@@ -105,3 +105,20 @@ it('a list that cannot be read is not simply missing: a toast says why', async (
   await expect.poll(() => toasts.allTextContents()).toContain('The collections are locked.')
   await visitor.context.close()
 })
+
+it('a payment that cannot be read right now is not called unknown, and can be read again', async () => {
+  const visitor = await site.visit('phone')
+  await signUp(visitor)
+  await visitor.open('/app')
+  await visitor.page.route('**/rpc/membership.get_checkout*', (route) => route.abort())
+  await visitor.page.evaluate(() => {
+    history.pushState({}, '', '/app/thankyou?checkout=0198c0de-0000-7000-8000-000000000000')
+    dispatchEvent(new PopStateEvent('popstate'))
+  })
+  await visitor.page.getByRole('heading', { name: 'Your payment cannot be shown right now' }).waitFor()
+  await visitor.page.unroute('**/rpc/membership.get_checkout*')
+  await visitor.page.getByRole('button', { name: 'Look again' }).click()
+  await visitor.page.getByRole('link', { name: 'Payments and statement' }).waitFor()
+  expect(await visitor.page.getByRole('heading', { level: 1 }).textContent()).toBe('Payments')
+  await visitor.context.close()
+})

@@ -3,10 +3,11 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { safeReturnUrl } from '#contract/return-url'
 import { makeStale } from '#web/api/effects.ts'
+import { CallFailure } from '#web/api/errors.ts'
 import { useEvent } from '#web/api/use-event.ts'
 import { AccountPage } from '#web/features/account/index.ts'
 import { membershipText } from '#web/text/membership.ts'
-import { buttonClass } from '#web/ui/Button.tsx'
+import { Button, buttonClass } from '#web/ui/Button.tsx'
 import { CopyButton } from '#web/ui/CopyButton.tsx'
 import { formatDay } from '#web/ui/format-day.ts'
 import { type Checkout, checkoutQuery } from './checkout.ts'
@@ -16,11 +17,22 @@ const text = membershipText.thankYou
 
 /** What has become of a payment. It changes while the page is open. */
 export function CheckoutState({ id }: { id: string }) {
-  const { data } = useQuery(checkoutQuery(id))
+  const { data, error, errorUpdateCount, isFetching, refetch } = useQuery(checkoutQuery(id))
   useEvent('membership', (_, cache) => {
     void makeStale(cache, ['membership.get_checkout', 'membership.active', 'user.get_my_info'])
   })
-  if (data === undefined) return <UnknownCheckout />
+  if (data === undefined) {
+    // Reading again clears the error until the answer comes.
+    const isUnread = error === null ? errorUpdateCount > 0 : !isUnknown(error)
+    if (!isUnread) return <UnknownCheckout />
+    return (
+      <AccountPage title={text.unread} lead={text.unreadText(error?.message ?? '')}>
+        <Button size="large" busy={isFetching} onClick={() => void refetch()}>
+          {text.readAgain}
+        </Button>
+      </AccountPage>
+    )
+  }
   return (
     <AccountPage title={text.titles[data.state]}>
       <output className="grid gap-5">{describe(data)}</output>
@@ -43,6 +55,10 @@ export function CheckoutState({ id }: { id: string }) {
     </AccountPage>
   )
 }
+
+/** Told apart from a payment that the server could not be asked about. */
+const isUnknown = (error: Error) =>
+  error instanceof CallFailure && [400, 401, 403, 404].includes(error.failure.status_code)
 
 /** The page that the user came from is not forgotten. */
 const againUrl = ({ return_url: returnUrl }: Checkout) =>

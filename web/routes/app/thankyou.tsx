@@ -10,7 +10,7 @@ export const Route = createFileRoute('/app/thankyou')({
     typeof search['checkout'] === 'string' ? { checkout: search['checkout'] } : {},
   loaderDeps: ({ search }) => ({ checkout: search.checkout }),
   head: ({ match }) => pageHead(match.context.site, { title: membershipText.thankYou.unknown, hidden: true }),
-  // A payment that cannot be read is shown as unknown.
+  // The page says why a payment cannot be read.
   loader: ({ context, deps }) =>
     deps.checkout === undefined ? undefined : context.queryClient.prefetchQuery(checkoutQuery(deps.checkout)),
   component: ThankYouPage,
