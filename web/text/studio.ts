@@ -204,6 +204,8 @@ export const studioText = {
     previous: 'Previous picture',
     next: 'Next picture',
     upscaleTier: 'Plus',
+    wholePrompt: 'Show the whole prompt',
+    shortPrompt: 'Show less of the prompt',
   },
   promptTools: {
     history: 'Your earlier prompts',

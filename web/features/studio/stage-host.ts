@@ -28,6 +28,14 @@ export function useStage({ send, fill, refer }: Form) {
   const [openId, setOpenId] = useState<string | null>(null)
   const [compared, setCompared] = useState<ArtCard[]>([])
   const stopComparing = useCallback(() => setCompared([]), [])
+  const compare = useCallback(
+    (art: ArtCard) =>
+      setCompared((chosen) =>
+        chosen.some(({ art_id: id }) => id === art.art_id) ? [] : [...chosen, art].slice(-2),
+      ),
+    [],
+  )
+  const isChoosing = compared.length === 1
 
   const remix = useCallback(
     async (artId: string): Promise<boolean> => {
@@ -42,11 +50,9 @@ export function useStage({ send, fill, refer }: Form) {
 
   const host = useMemo<ArtHost>(
     () => ({
-      open: ({ art_id: id }) => setOpenId(id),
-      compare: (art) =>
-        setCompared((chosen) =>
-          chosen.some(({ art_id: id }) => id === art.art_id) ? [] : [...chosen, art].slice(-2),
-        ),
+      // While a second art to compare is asked for, a press chooses it.
+      open: (art) => (isChoosing ? compare(art) : setOpenId(art.art_id)),
+      compare,
       refer: (art) => {
         refer(art)
         toast(actionText.done.referred)
@@ -58,7 +64,7 @@ export function useStage({ send, fill, refer }: Form) {
         if (action === 'delete') stopComparing()
       },
     }),
-    [making, refer, remix, stopComparing],
+    [compare, isChoosing, making, refer, remix, stopComparing],
   )
   const { actions, panel } = useArtActions(host)
   return { actions, panel, remix, openId, setOpenId, compared, stopComparing }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { CallData } from '#web/api/answer.ts'
-import { collectionsQuery, RecipeChips } from '#web/features/art/index.ts'
+import { collectionsQuery, PromptText, RecipeChips } from '#web/features/art/index.ts'
 import { galleryText } from '#web/text/gallery.ts'
 import { Avatar } from '#web/ui/Avatar.tsx'
 import { CopyButton } from '#web/ui/CopyButton.tsx'
@@ -43,7 +43,7 @@ export function Recipe({ art }: { art: Art }) {
   }
   return (
     <div className="grid gap-4">
-      <h1 className="font-display text-21 font-normal wrap-anywhere whitespace-pre-wrap">{art.prompt}</h1>
+      <PromptText key={art.art_id} as="h1" prompt={art.prompt} className="text-21 font-normal" />
       {art.settings !== null && <RecipeChips details={art} settings={art.settings} />}
       <div>
         <CopyButton value={art.prompt} label={text.copyPrompt} copiedLabel={text.copied} />

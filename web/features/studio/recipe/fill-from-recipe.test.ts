@@ -57,6 +57,14 @@ describe('a recipe that was dropped', () => {
     ])
   })
 
+  it.each([{}, { model: 'someones-merge' }])(
+    'is one of Flux if it has the guidance of Flux, whatever its model: %o',
+    (model) => {
+      const form = { generationMode: 'fluxtext2img', fluxGuidance: 2.5 }
+      expect(fill({ ...model, flux_guidance: 2.5 })).toMatchObject({ form })
+    },
+  )
+
   it('takes schedule, clip skip and the guidance of Flux where a server takes them', () => {
     const drawing = { schedule: 'karras', clip_skip: 24 } as const
     expect(fill(drawing)).toMatchObject({

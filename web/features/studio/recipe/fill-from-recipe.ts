@@ -32,7 +32,9 @@ export function fillFromRecipe(
   const isOwn = recipe.model?.toLowerCase() === OWN_ENGINE.toLowerCase()
   if (recipe.model !== undefined && found === undefined && !isOwn) notes.push(text.model(recipe.model))
   const told = recipe.mode !== undefined && isPromptMode(recipe.mode) ? recipe.mode : undefined
-  const mode = found?.mode ?? told ?? 'image'
+  // Of the modes only Flux has a guidance of its own; many files name a model that is not offered here, or none.
+  const guessed = recipe.flux_guidance === undefined ? 'image' : 'fluxtext2img'
+  const mode = found?.mode ?? told ?? guessed
   const { steps, guidance, samplers, negativePrompt } = modes[mode]
 
   const size = recipe.width && recipe.height ? { width: recipe.width, height: recipe.height } : undefined

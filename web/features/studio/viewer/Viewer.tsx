@@ -4,7 +4,7 @@ import { ChevronLeft, ChevronRight, X } from 'lucide-react'
 import type { KeyboardEvent, ReactNode } from 'react'
 import type { ArtCard } from '#contract/art-card'
 import { readQuery } from '#web/api/read.ts'
-import { type ArtActions, ArtImage, RecipeChips } from '#web/features/art/index.ts'
+import { type ArtActions, ArtImage, PromptText, RecipeChips } from '#web/features/art/index.ts'
 import { studioText } from '#web/text/studio.ts'
 import { IconButton } from '#web/ui/IconButton.tsx'
 import { ViewerActions } from './ViewerActions.tsx'
@@ -69,7 +69,9 @@ export function Viewer({ art, previous, next, onShow, actions, onClose, children
           </div>
           <aside className="grid max-h-[48dvh] content-start gap-4 overflow-y-auto border-t border-line bg-raised p-5 pb-[max(1.25rem,env(safe-area-inset-bottom))] lg:max-h-none lg:gap-6 lg:border-t-0 lg:border-l lg:p-7 lg:pt-16">
             <ViewerActions art={art} actions={actions} />
-            <p className="font-display text-17 whitespace-pre-wrap lg:text-21">{art.prompt}</p>
+            {art.prompt !== null && (
+              <PromptText key={art.art_id} as="p" prompt={art.prompt} className="text-17 lg:text-21" />
+            )}
             {details?.settings && <RecipeChips details={details} settings={details.settings} />}
           </aside>
           <Dialog.Close
