@@ -62,7 +62,7 @@ export const description = text(500, 'Bio must be less than 500 characters').tri
 
 export const token = z.string('The link is not complete.').min(1, 'The link is not complete.').max(2048)
 
-export const dateOfBirth = z.iso.date('Enter your date of birth as year-month-day.')
+export const dateOfBirth = z.iso.date('Enter your whole date of birth.')
 
 export const oneTimeCode = z
   .string('Enter the code.')

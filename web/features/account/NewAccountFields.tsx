@@ -14,6 +14,8 @@ export function NewAccountFields() {
         label={fields.birthDate}
         hint={fields.birthDateHint}
         type="date"
+        // Without a last day, browsers take years of six digits.
+        max="9999-12-31"
         autoComplete="bday"
         required
       />
