@@ -66,7 +66,7 @@ it.each<Width>(['phone'])('shows errors beside their fields and focuses the firs
   const words = await page.locator('main').textContent()
   expect(words).toContain('This does not look like an e-mail address.')
   expect(words).toContain('Choose a password of at least 10 characters.')
-  expect(words).toContain('Enter your date of birth as year-month-day.')
+  expect(words).toContain('Enter your whole date of birth.')
   expect(words).toContain('Please accept the terms to create an account.')
   expect(await page.getByLabel('Name').evaluate((element) => element === document.activeElement)).toBe(true)
   expect(await page.locator('[data-sonner-toast]').count()).toBe(0)

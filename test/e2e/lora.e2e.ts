@@ -6,8 +6,11 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { LORA_PART_BYTES } from '#contract/lora/lora-card'
 import { setRole } from '#server/db/users'
+import { ids } from '#server/outside/ids'
 import { type ComfyServer, startComfyServer } from '#test/support/comfyui/comfy-server'
+import { makeArt } from '#test/support/make-art'
 import { makeLora } from '#test/support/make-lora'
+import { openSiteStorage } from '#test/support/site-storage'
 import { findViolations, type Site, signUp, startSite, type Visitor, type Width } from './support.ts'
 
 /** A LoRA from its owner's upload to another user's art [S-12]. */
@@ -47,7 +50,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-async function enter(width: Width, name: string): Promise<Visitor & { email: string }> {
+async function enter(width: Width, name: string): Promise<Visitor & { id: string; email: string }> {
   const visitor = await site.visit(width)
   return { ...visitor, ...(await signUp(visitor, name)) }
 }
@@ -104,6 +107,47 @@ async function approve(admin: Visitor): Promise<void> {
   await admin.page.getByText('Nothing waits').waitFor()
 }
 
+/** A public picture that was made with the LoRA. */
+async function hangExample(alice: Visitor & { id: string }): Promise<void> {
+  const context = { db: site.db, ids, storage: await openSiteStorage(site) }
+  const [lora] = (await alice.call('lora.search', { q: 'Moon garden' })).items
+  const loras = [{ uid: lora?.uid ?? '', name: 'Moon garden', weight: 1 }]
+  await makeArt({ context }, { info: alice }, { prompt: 'mngrdn at dusk', loras })
+}
+
+/** Finds a model by its name and a LoRA by its trigger word, and takes the LoRA into the studio. */
+async function useFromCatalogue(carol: Visitor): Promise<void> {
+  const { page } = carol
+  await carol.open('/app/_auth/art/catalogue')
+  await page.getByLabel('Search the catalogue').fill('dreamshaper 8')
+  await page.getByRole('link', { name: /^DreamShaper 8/ }).click()
+  await page.getByRole('heading', { name: 'DreamShaper 8' }).waitFor()
+  await page.getByText('Nobody has shown a picture made with it yet.').waitFor()
+  expect(await page.getByRole('link', { name: 'Use in the studio' }).getAttribute('href')).toContain(
+    'baseModel=',
+  )
+  await page.getByRole('link', { name: 'All of them' }).click()
+
+  await page.getByRole('radio', { name: 'LoRAs' }).click()
+  await page.getByLabel('Search the catalogue').fill('mngrdn')
+  await page.getByRole('link', { name: /^Moon garden/ }).click()
+  const triggers = page.getByRole('region', { name: 'Trigger words' })
+  await triggers.getByText('mngrdn', { exact: true }).waitFor()
+  const examples = page.getByRole('region', { name: 'Made with it' })
+  await examples.getByRole('link', { name: 'mngrdn at dusk' }).waitFor()
+  await page.getByRole('button', { name: 'Add to favourites' }).click()
+  await page.getByRole('button', { name: 'Take out of favourites' }).waitFor()
+  expect(await findViolations(page)).toEqual([])
+
+  await carol.open('/app/_auth/art/catalogue?kind=lora&favourites=true')
+  await page.getByRole('link', { name: /^Moon garden/ }).click()
+  await page.getByRole('link', { name: 'Use in the studio' }).click()
+  await page.getByRole('textbox', { name: 'Prompt' }).fill('a rose')
+  await page.getByRole('button', { name: 'Generate' }).click()
+  const chosen = () => comfy.submitted.map(({ graph }) => JSON.stringify(graph))
+  await expect.poll(chosen).toContainEqual(expect.stringContaining(`${hash('sha256', file)}.safetensors`))
+}
+
 /** Chooses the LoRA in the studio, with its trigger word. */
 async function chooseInStudio(bob: Visitor): Promise<void> {
   await bob.open('/app/generate/image')
@@ -148,6 +192,9 @@ it('is uploaded, interrupted and resumed, approved, used by another user, and wi
   // The owner's page updates by itself.
   await page.getByText('Approved', { exact: true }).waitFor()
   await chooseInStudio(bob)
+  await hangExample(alice)
+  const carol = await enter('desk', 'Carol Lake')
+  await useFromCatalogue(carol)
 
   // A withdrawn LoRA disappears for its owner and from the form of users who have chosen it.
   await withdraw(admin)
@@ -159,5 +206,5 @@ it('is uploaded, interrupted and resumed, approved, used by another user, and wi
   await page.getByRole('button', { name: 'Delete Moon garden' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
   await page.getByText('No LoRAs yet').waitFor()
-  expect([...alice.complaints, ...bob.complaints, ...admin.complaints]).toEqual([])
+  expect([...alice.complaints, ...bob.complaints, ...carol.complaints, ...admin.complaints]).toEqual([])
 })

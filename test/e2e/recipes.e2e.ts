@@ -4,6 +4,7 @@ import { insertPngTexts } from '#contract/recipe/png-texts'
 import { drawImage } from '#test/support/make-image'
 import { otherPrograms } from '#test/support/other-programs'
 import {
+  drop,
   generate,
   inSheet,
   made,
@@ -60,22 +61,6 @@ async function warmUpScanner(): Promise<void> {
     )
   await vi.waitUntil(isShown, { timeout: patienceMs, interval: 200 })
   await context.close()
-}
-
-/** Drops a file on the page. */
-async function drop(page: Page, name: string, bytes: Uint8Array): Promise<void> {
-  const transfer = await page.evaluateHandle(
-    ([fileName, base64]) => {
-      const content = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
-      const carried = new DataTransfer()
-      carried.items.add(new File([content], fileName, { type: 'image/png' }))
-      return carried
-    },
-    [name, Buffer.from(bytes).toString('base64')] as const,
-  )
-  await page.dispatchEvent('main', 'dragover', { dataTransfer: transfer })
-  await page.getByText('Drop it: its recipe fills the form.').waitFor()
-  await page.dispatchEvent('main', 'drop', { dataTransfer: transfer })
 }
 
 /** A recipe of A1111 fills the form, and what cannot be used is named. */

@@ -1,12 +1,13 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { REFERENCE_KINDS, REFERENCES, type ReferenceKind } from '#contract/catalogue/references'
+import { insertPngTexts } from '#contract/recipe/png-texts'
 import { type ComfyServer, startComfyServer } from '#test/support/comfyui/comfy-server'
 import { drawImage } from '#test/support/make-image'
-import { made, openGroup, pasteText, patienceMs, untilServerOffered } from './studio-page.ts'
+import { drop, made, openGroup, pasteText, patienceMs, untilServerOffered } from './studio-page.ts'
 import { findViolations, type Site, signUp, startSite, type Visitor, type Width } from './support.ts'
 
-/** A reference of each kind, from the page to the drawing server. */
+/** A reference of each kind and imported settings, from the page to the drawing server. */
 
 let site: Site
 let comfy: ComfyServer
@@ -180,4 +181,64 @@ it('works on a phone too, with a preview of the depth', async () => {
   for (const kind of ['midas_depth', 'ip_style'] as const) expectUsed(kind)
   expect(bob.complaints).toEqual([])
   await bob.context.close()
+})
+
+/** What ComfyUI writes about a picture of Flux. */
+const fluxGraph = {
+  '3': {
+    class_type: 'KSampler',
+    inputs: {
+      seed: 7,
+      steps: 20,
+      cfg: 1,
+      sampler_name: 'euler',
+      scheduler: 'beta',
+      model: ['4', 0],
+      positive: ['5', 0],
+    },
+  },
+  '4': { class_type: 'UNETLoader', inputs: { unet_name: 'flux1-dev.safetensors' } },
+  '5': { class_type: 'FluxGuidance', inputs: { guidance: 2.2, conditioning: ['6', 0] } },
+  '6': { class_type: 'CLIPTextEncode', inputs: { text: 'a lake' } },
+}
+
+/** What the form shows of the settings that only Flux servers take. */
+async function expectFluxSettings(page: Page, guidance: string, schedule: string): Promise<void> {
+  const slider = page.getByRole('slider', { name: 'Flux guidance' }).filter({ visible: true })
+  await expect.poll(() => slider.inputValue()).toBe(guidance)
+  const field = page.getByRole('textbox', { name: 'Flux guidance' }).filter({ visible: true })
+  expect(await field.inputValue()).toBe(guidance)
+  const shown = page.getByLabel('Schedule').filter({ visible: true })
+  expect(await shown.locator('option:checked').textContent()).toBe(schedule)
+}
+
+it('guidance and schedule of a Flux picture come from its text or its file, are drawn with and shown', async () => {
+  const carol = await enter('desk')
+  const { page } = carol
+  await drop(
+    page,
+    'lake.png',
+    insertPngTexts(image, [{ keyword: 'prompt', text: JSON.stringify(fluxGraph) }]),
+  )
+  await page.getByText(/^Filled in: .*schedule, Flux guidance\.$/).waitFor()
+  await openGroup(page, 'Fine-tuning')
+  await expectFluxSettings(page, '2.2', 'Beta')
+  await pasteText(
+    page,
+    'a lake\nSteps: 20, Sampler: Euler, Schedule type: Simple, CFG scale: 1, Distilled CFG Scale: 4.5, Seed: 5, Model: flux1-dev',
+  )
+  await expectFluxSettings(page, '4.5', 'Simple')
+  await page.getByRole('button', { name: 'Generate' }).click()
+  await made(page).waitFor({ timeout: patienceMs })
+  const nodes = Object.values(comfy.submitted.at(-1)?.graph ?? {})
+  expect(nodes).toContainEqual({
+    class_type: 'FluxGuidance',
+    inputs: expect.objectContaining({ guidance: 4.5 }),
+  })
+  await made(page).click()
+  const facts = page.getByRole('dialog')
+  await facts.getByText('4.5', { exact: true }).waitFor()
+  await facts.getByText('Simple', { exact: true }).waitFor()
+  expect(carol.complaints).toEqual([])
+  await carol.context.close()
 })

@@ -17,6 +17,23 @@ export const pasteText = (page: Page, text: string) =>
     clipboardData.setData('text/plain', pasted)
     box.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
   }, text)
+
+/** Drops a file on the page. */
+export async function drop(page: Page, name: string, bytes: Uint8Array): Promise<void> {
+  const transfer = await page.evaluateHandle(
+    ([fileName, base64]) => {
+      const content = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
+      const carried = new DataTransfer()
+      carried.items.add(new File([content], fileName, { type: 'image/png' }))
+      return carried
+    },
+    [name, Buffer.from(bytes).toString('base64')] as const,
+  )
+  await page.dispatchEvent('main', 'dragover', { dataTransfer: transfer })
+  await page.getByText('Drop it: its recipe fills the form.').waitFor()
+  await page.dispatchEvent('main', 'drop', { dataTransfer: transfer })
+}
+
 export const generate = (page: Page) => page.getByRole('button', { name: 'Generate' })
 export const inTheMaking = (page: Page) =>
   page.getByRole('region', { name: 'In the making' }).getByRole('article')

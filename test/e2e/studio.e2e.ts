@@ -1,5 +1,8 @@
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { ids } from '#server/outside/ids'
+import { makeArt } from '#test/support/make-art'
+import { openSiteStorage } from '#test/support/site-storage'
 import {
   generate,
   inSheet,
@@ -19,6 +22,7 @@ import {
   startSite,
   type Visitor,
   type Width,
+  widths,
 } from './support.ts'
 
 let site: Site
@@ -36,6 +40,17 @@ vi.setConfig({ testTimeout: 600_000 })
 async function enter(width: Width, name = 'Alice'): Promise<Visitor & { id: string; email: string }> {
   const visitor = await site.visit(width)
   return { ...visitor, ...(await signUp(visitor, name)) }
+}
+
+/** Fills in the sign-up page and sends it. */
+async function fillSignUp(page: Page, email: string): Promise<void> {
+  await page.getByLabel('Name').fill('Alice')
+  await page.getByLabel('E-mail address').fill(email)
+  await page.getByLabel('Password').fill(password)
+  await page.getByLabel('Date of birth').fill('1990-04-04')
+  await page.getByRole('checkbox', { name: /^I am 18 or older/ }).click()
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await page.waitForURL(beginning)
 }
 
 /** Every group of settings opens; one image with few steps is chosen. */
@@ -121,13 +136,7 @@ it('on a phone, a prompt from the landing page becomes the first art after signi
   await promptBox(page).fill('a volcano at sunset')
   await promptBox(page).press('Enter')
   await page.waitForURL('**/app/sign-up')
-  await page.getByLabel('Name').fill('Alice')
-  await page.getByLabel('E-mail address').fill('first@example.com')
-  await page.getByLabel('Password').fill(password)
-  await page.getByLabel('Date of birth').fill('1990-04-04')
-  await page.getByRole('checkbox', { name: /^I am 18 or older/ }).click()
-  await page.getByRole('button', { name: 'Create account' }).click()
-  await page.waitForURL(beginning)
+  await fillSignUp(page, 'first@example.com')
   await expect.poll(() => promptBox(page).inputValue()).toBe('a volcano at sunset')
   expect(await findViolations(page, ['phone'])).toEqual([])
   await setUpOnPhone(page)
@@ -233,4 +242,81 @@ it('settings are saved as a preset, shared with a link, and compared in a grid',
   await makeGrid(alice.page)
   expect([...alice.complaints, ...bob.complaints]).toEqual([])
   await Promise.all([alice.context.close(), bob.context.close()])
+})
+
+it('pictures are private for those who chose that at sign-up, until they change it in the settings', async () => {
+  const alice = await site.visit('desk')
+  const { page } = alice
+  await alice.open('/app/sign-up')
+  await page.getByRole('checkbox', { name: 'Keep my pictures private unless I publish them.' }).click()
+  await fillSignUp(page, 'private@example.com')
+  const cheap = `${studio}?numImages=1&samplerSteps=10&prompt=a+rose`
+  await alice.open(cheap)
+  await generate(page).click()
+  await made(page).waitFor({ timeout: patienceMs })
+  await made(page).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Make public' }).waitFor()
+
+  await alice.open('/app/_auth/account/settings')
+  const choice = page.getByRole('switch', { name: 'Private by default' })
+  expect(await choice.isChecked()).toBe(true)
+  await choice.click()
+  await expect
+    .poll(async () => (await alice.call('user.get_my_info', {}))?.preferences.private_by_default)
+    .toBe(false)
+  await alice.open(cheap)
+  await generate(page).click()
+  await made(page).nth(1).waitFor({ timeout: patienceMs })
+  const { items } = await alice.call('art.search', { t: 'mine', order: 'newest' })
+  expect(items.map(({ is_private }) => is_private)).toEqual([false, true])
+  expect(alice.complaints).toEqual([])
+  await alice.context.close()
+})
+
+it('a long prompt leaves the buttons of the viewer and the settings of the page in sight, and can be read whole', async () => {
+  const alice = await enter('desk')
+  const { page } = alice
+  const context = { db: site.db, ids, storage: await openSiteStorage(site) }
+  const prompt = `${'a moonlit garden with silver paths, '.repeat(54)}and one fox`
+  const { artId } = await makeArt({ context }, { info: alice }, { prompt })
+  const heightOf = async (shown: Locator) => (await shown.boundingBox())?.height ?? Number.NaN
+  const endOf = async (shown: Locator) => {
+    const { y, height } = (await shown.boundingBox()) ?? { y: Number.NaN, height: 0 }
+    return y + height
+  }
+  await alice.open(studio)
+  await made(page).click()
+  const viewer = page.getByRole('dialog')
+  // Polled, because the dialog moves while it opens.
+  await expect
+    .poll(() => endOf(viewer.getByRole('button', { name: 'Delete' })))
+    .toBeLessThan(widths.desk.height)
+  const written = viewer.getByRole('paragraph').filter({ hasText: 'and one fox' })
+  const cut = await heightOf(written)
+  await viewer.getByRole('button', { name: 'Show the whole prompt' }).click()
+  await expect.poll(() => heightOf(written)).toBeGreaterThan(cut)
+
+  await alice.open(`/app/_auth/art/info/${artId}`)
+  await expect
+    .poll(() => endOf(page.getByRole('button', { name: 'Copy the prompt' })))
+    .toBeLessThan(widths.desk.height)
+  expect(alice.complaints).toEqual([])
+  await alice.context.close()
+})
+
+it('a press on a second picture compares it with the first, and shows how their settings differ', async () => {
+  const alice = await enter('phone')
+  const { page } = alice
+  const context = { db: site.db, ids, storage: await openSiteStorage(site) }
+  for (const prompt of ['a red fox', 'a blue owl']) await makeArt({ context }, { info: alice }, { prompt })
+  await alice.open(studio)
+  await page.getByRole('button', { name: 'Open: a red fox' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Compare' }).click()
+  await page.getByText('Choose a second picture to compare with.').waitFor()
+  await page.getByRole('button', { name: 'Open: a blue owl' }).click()
+  const table = page.getByRole('dialog').getByRole('table')
+  await table.getByRole('cell', { name: 'a red fox' }).waitFor()
+  expect(await table.getByRole('cell', { name: 'a blue owl' }).isVisible()).toBe(true)
+  expect(alice.complaints).toEqual([])
+  await alice.context.close()
 })

@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto'
+import type { TaskSettings } from '#contract/generation/resolve-settings'
 import { type EndedArt, endArt } from '#server/db/arts'
 import { insertCase } from '#server/db/safety-cases'
 import { insertTask, lockShare } from '#server/db/tasks'
@@ -17,6 +18,7 @@ type Wanted = {
   is_private?: boolean
   hide_prompt?: boolean
   rating?: Rating
+  loras?: TaskSettings['loras']
   parent_art_id?: string
   /** A PNG to show instead of the drawn one. */
   image?: { png: Buffer; width: number; height: number }
@@ -26,6 +28,8 @@ export type MadeArt = { artId: string; taskId: string; fileKey: string; thumbKey
 
 let made = 0
 
+const drawSmall = async () => ({ png: await drawImage().png().toBuffer(), width: 64, height: 48 })
+
 /** An art in any state, made with the real queries but without drawing. */
 export async function makeArt(
   { context }: { context: Pick<TestServer['context'], 'db' | 'ids'> & { storage: Pick<Storage, 'put'> } },
@@ -34,14 +38,11 @@ export async function makeArt(
 ): Promise<MadeArt> {
   const { db, ids, storage } = context
   const { status = 'done', rating = 'general' } = wanted
-  const { png, width, height } = wanted.image ?? {
-    png: await drawImage().png().toBuffer(),
-    width: 64,
-    height: 48,
-  }
+  const { png, width, height } = wanted.image ?? (await drawSmall())
   const settings = makeSettings({
     prompt: wanted.prompt ?? 'a red rose',
     num_images: 1,
+    loras: wanted.loras ?? [],
     dimensions: { width, height },
   })
   const [taskId, artId] = [ids.newId(), ids.newId()]
