@@ -7,6 +7,8 @@ import type { ImageHash, ImageHashes } from './image-hashes.ts'
  * docs/decisions/0012-vision.md.
  */
 export const MOST_DIFFERENT_BITS = { frequency: 62, block: 60 }
+/** At most so many bits of frequency are enough alone: brightening a pale background changes its blocks. */
+const CERTAIN_BITS = 32
 
 /** Whether two images are equal or mirrored, apart from size, compression, brightness or a narrow crop. */
 export function isNearCopy(a: ImageHashes, b: ImageHashes): boolean {
@@ -14,8 +16,10 @@ export function isNearCopy(a: ImageHashes, b: ImageHashes): boolean {
 }
 
 function isNear(a: ImageHash, b: ImageHash): boolean {
+  const frequency = countDifferentBits(a.frequency, b.frequency)
+  if (frequency <= CERTAIN_BITS) return true
   return (
-    countDifferentBits(a.frequency, b.frequency) <= MOST_DIFFERENT_BITS.frequency &&
+    frequency <= MOST_DIFFERENT_BITS.frequency &&
     countDifferentBits(a.block, b.block) <= MOST_DIFFERENT_BITS.block
   )
 }
