@@ -68,7 +68,7 @@ async function drawTimed(model: PetalModel, prompt: EncodedPrompt, negative: Enc
     return result
   }
   const timedModel: PetalModel = {
-    predictPair: (input) => timed('calls', () => model.predictPair(input)),
+    predict: (input) => timed('calls', () => model.predict(input)),
     decode: (latent) => timed('calls', () => model.decode(latent)),
     encode: (pixels) => timed('calls', () => model.encode(pixels)),
   }

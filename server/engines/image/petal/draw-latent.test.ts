@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { CancelledError, drawLatent, type LatentPlan } from './draw-latent.ts'
 import type { EncodedPrompt } from './encode-prompt.ts'
 import { CELLS, LATENT_LENGTH } from './latent-shape.ts'
-import type { PairInput, PetalModel } from './model.ts'
+import type { PetalModel, PredictInput } from './model.ts'
 import { seededNormals } from './noise.ts'
 import type { Latent } from './samplers/sampler.ts'
 
@@ -11,13 +11,13 @@ const filled = (value: number): Latent => new Float64Array(LATENT_LENGTH).fill(v
 
 /** A model that is sure that every prompt means a picture full of its word's number. */
 function sureModel() {
-  const asked: PairInput[] = []
-  const towards = ({ x, t }: PairInput, { ids }: EncodedPrompt) =>
+  const asked: PredictInput[] = []
+  const towards = ({ x, t }: PredictInput, { ids }: EncodedPrompt) =>
     x.map((value) => (value - (ids[0] ?? 0)) / t)
   const model: PetalModel = {
-    predictPair: async (input) => {
+    predict: async (input) => {
       asked.push(input)
-      return { prompted: towards(input, input.prompt), negative: towards(input, input.negative) }
+      return input.prompts.map((prompt) => towards(input, prompt))
     },
     decode: async () => new Float32Array(),
     encode: async () => filled(0),
@@ -35,12 +35,16 @@ const plan: LatentPlan = {
   seed: 5,
 }
 
-const quiet = { isCancelled: () => false, onStep: () => {} }
-
 async function draw(changed: Partial<LatentPlan>) {
   const { model, asked } = sureModel()
-  const latent = await drawLatent(model, { ...plan, ...changed }, quiet)
-  return { latent, asked }
+  /** What each step expected at the end, by its first number. */
+  const expected: number[] = []
+  const latent = await drawLatent(
+    model,
+    { ...plan, ...changed },
+    { isCancelled: () => false, onStep: ({ denoised }) => void expected.push(denoised[0] ?? 0) },
+  )
+  return { latent, asked, expected }
 }
 
 describe('drawLatent', () => {
@@ -67,9 +71,22 @@ describe('drawLatent', () => {
     expect(asked[0]?.x).toEqual(seededNormals(9, 'start')(LATENT_LENGTH))
   })
 
-  test('goes as far beyond the negative prompt as the guidance says', async () => {
-    const { latent } = await draw({ guidance: 3, negative: prompt(1) })
-    expect(latent[0]).toBeCloseTo(1 + 3 * (2 - 1), 9)
+  test('goes as far beyond the negative prompt as the guidance says, until 40 % of the way are left', async () => {
+    const { expected } = await draw({ guidance: 3, negative: prompt(1) })
+    expect(expected.map((value) => Math.round(value))).toEqual([4, 4, 4, 4, 4, 4, 2, 2, 2, 2])
+  })
+
+  test('starts from a source with guidance, however little of it is repainted', async () => {
+    const source = { latent: filled(7), strength: 0.3 }
+    const { expected } = await draw({ guidance: 3, negative: prompt(1), source })
+    expect(expected.map((value) => Math.round(value))).toEqual([4, 4, 2])
+  })
+
+  test('computes the negative prompt for every other of 20 steps, and never without guidance', async () => {
+    const rows = async (changed: Partial<LatentPlan>) =>
+      (await draw({ steps: 20, ...changed })).asked.map(({ prompts }) => prompts.length).join('')
+    expect(await rows({ guidance: 3 })).toBe('21212121212111111111')
+    expect(await rows({ guidance: 1 })).toBe('1'.repeat(20))
   })
 
   test('mixes two prompts by their shares', async () => {
@@ -77,9 +94,9 @@ describe('drawLatent', () => {
       { prompt: prompt(2), share: 0.25 },
       { prompt: prompt(6), share: 0.75 },
     ]
-    const { latent, asked } = await draw({ prompts: shares, guidance: 4 })
-    expect(latent[0]).toBeCloseTo(4 * (0.25 * 2 + 0.75 * 6), 9)
-    expect(asked).toHaveLength(20)
+    const { expected, latent } = await draw({ prompts: shares, guidance: 4 })
+    expect(expected[0]).toBeCloseTo(4 * (0.25 * 2 + 0.75 * 6), 9)
+    expect(latent[0]).toBeCloseTo(0.25 * 2 + 0.75 * 6, 9)
   })
 
   test('turns the noise towards another seed without making it quieter', async () => {

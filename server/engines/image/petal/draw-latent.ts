@@ -33,6 +33,11 @@ export type LatentSource = {
   repaint?: Float32Array
 }
 
+/** Guidance ends where this share of the way is left. */
+const UNGUIDED_SHARE = 0.4
+/** What guidance adds is computed again once the time has moved by so much. */
+const GUIDANCE_LASTS = 0.09
+
 /** The steps of a picture that is drawn by quarters. */
 export const QUARTERS = 4
 
@@ -79,17 +84,40 @@ function startNoise({ seed, towards }: LatentPlan): Latent {
   return weightedSum([Math.cos(angle), from], [Math.sin(angle), to])
 }
 
+/**
+ * Guidance doubles the work of a step, but what it adds changes slowly and hardly matters at the end. So it is computed
+ * anew only after a while, and not for the last steps.
+ */
 function guidedDenoiser(model: PetalModel, plan: LatentPlan): Denoiser {
   const { negative, guidance, byQuarters, hint = new Float32Array(LATENT_LENGTH) } = plan
+  const shown = plan.prompts.map(({ prompt }) => prompt)
+  const unguidedUntil = UNGUIDED_SHARE * strengthOf(plan)
+  let away: { since: number; velocity: Latent } | undefined
   return async (x, t) => {
-    const guided: Term[] = []
-    const unguided: Term[] = []
-    for (const { prompt, share } of plan.prompts) {
-      const pair = await model.predictPair({ x, t: byQuarters ? t + 1 : t, prompt, negative, hint })
-      guided.push([share * guidance, pair.prompted], [share * (1 - guidance), pair.negative])
-      unguided.push([share, pair.negative])
+    const isGuided = guidance !== 1 && t > unguidedUntil
+    const isDue = isGuided && !(away && Math.abs(away.since - t) < GUIDANCE_LASTS)
+    const velocities = await model.predict({
+      x,
+      t: byQuarters ? t + 1 : t,
+      prompts: isDue ? [...shown, negative] : shown,
+      hint,
+    })
+    const prompted = weightedSum(...plan.prompts.map(({ share }, i): Term => [share, velocities[i] ?? x]))
+    if (isDue) away = { since: t, velocity: weightedSum([1, prompted], [-1, velocities.at(-1) ?? x]) }
+    if (!(isGuided && away)) {
+      const denoised = endOf(x, t, [[1, prompted]])
+      return { denoised, unconditional: denoised }
     }
-    return { denoised: endOf(x, t, guided), unconditional: endOf(x, t, unguided) }
+    return {
+      denoised: endOf(x, t, [
+        [1, prompted],
+        [guidance - 1, away.velocity],
+      ]),
+      unconditional: endOf(x, t, [
+        [1, prompted],
+        [-1, away.velocity],
+      ]),
+    }
   }
 }
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { drawMargins, planMargins } from './draw-margins.ts'
 import type { EncodedPrompt } from './encode-prompt.ts'
 import { CELL_SIDE, GRID, LATENT_LENGTH, NATIVE_SIDE } from './latent-shape.ts'
-import type { PairInput, PetalModel } from './model.ts'
+import type { PetalModel, PredictInput } from './model.ts'
 
 const side = fc.integer({ min: 64, max: 2048 })
 const prompt = (id: number): EncodedPrompt => ({ ids: [id], phrases: [0], weights: [1] })
@@ -20,11 +20,11 @@ const plan = {
 
 /** Expects at once what it has seen, and decodes the first channel as grey. */
 function makeModel() {
-  const asked: PairInput[] = []
+  const asked: PredictInput[] = []
   const model: PetalModel = {
-    predictPair: async (input) => {
+    predict: async (input) => {
       asked.push(input)
-      return { prompted: new Float64Array(LATENT_LENGTH), negative: new Float64Array(LATENT_LENGTH) }
+      return input.prompts.map(() => new Float64Array(LATENT_LENGTH))
     },
     decode: async (latent) =>
       new Float32Array(3 * NATIVE_SIDE ** 2).map((_, i) => {
@@ -72,7 +72,7 @@ describe('drawMargins', () => {
 
   test('asks for the sky only above the square, and for the subjects never', async () => {
     const { model, asked } = makeModel()
-    const ids = () => [...new Set(asked.splice(0).map((input) => input.prompt.ids[0]))]
+    const ids = () => [...new Set(asked.splice(0).map((input) => input.prompts[0]?.ids[0]))]
     await drawMargins(model, { latent, plan, surroundings, size: { width: 768, height: 512 } }, ignore)
     expect(ids()).toEqual([2])
     await drawMargins(model, { latent, plan, surroundings, size: { width: 512, height: 768 } }, ignore)

@@ -6,19 +6,18 @@ import type { Latent } from './samplers/sampler.ts'
 
 /** The network, as the rest of the engine sees it. Blocks its thread while it computes. */
 export type PetalModel = {
-  /** Velocities with the prompt and with the negative prompt, of one x at one time. */
-  predictPair(input: PairInput): Promise<{ prompted: Latent; negative: Latent }>
+  /** The velocity with each of the prompts, of one x at one time. */
+  predict(input: PredictInput): Promise<Latent[]>
   /** To RGB, one plane after the other, in -1..1. */
   decode(latent: Latent): Promise<Float32Array>
   encode(pixels: Float32Array): Promise<Latent>
 }
 
-export type PairInput = {
+export type PredictInput = {
   x: Latent
   /** Time, 0..1; a time plus 1 asks for the velocity of a step that goes a quarter of the way without guidance. */
   t: number
-  prompt: EncodedPrompt
-  negative: EncodedPrompt
+  prompts: readonly EncodedPrompt[]
   /** Lines that steer, as the model takes them; none: zeros. */
   hint: Float32Array
 }
@@ -45,13 +44,12 @@ export async function loadPetalModel(folder: string, threads: number): Promise<P
   let encoder: Promise<InferenceSession> | undefined
 
   return {
-    async predictPair(input) {
-      const { v } = await transformer.run(pairFeeds(input))
+    async predict(input) {
+      const { v } = await transformer.run(feedsOf(input))
       const values = floats(v)
-      return {
-        prompted: Float64Array.from(values.subarray(0, LATENT_LENGTH)),
-        negative: Float64Array.from(values.subarray(LATENT_LENGTH)),
-      }
+      return input.prompts.map((_, i) =>
+        Float64Array.from(values.subarray(i * LATENT_LENGTH, (i + 1) * LATENT_LENGTH)),
+      )
     },
     async decode(latent) {
       const z = new Tensor('float32', Float32Array.from(latent), [1, CHANNELS, GRID, GRID])
@@ -68,29 +66,37 @@ export async function loadPetalModel(folder: string, threads: number): Promise<P
 }
 
 /**
- * Always two rows: the int8 layers scale their numbers by the largest in the batch, so any other batch would give
- * another picture for the same seed.
+ * One row per prompt. The int8 layers scale their numbers by the largest in the batch, so which prompts are computed
+ * together has to follow from the settings alone, or the same seed would give another picture.
  */
-function pairFeeds({ x, t, prompt, negative, hint }: PairInput): Record<string, Tensor> {
-  const latentDims = [2, CHANNELS, GRID, GRID]
-  const textDims = [2, prompt.ids.length]
+function feedsOf({ x, t, prompts, hint }: PredictInput): Record<string, Tensor> {
+  const rows = prompts.length
+  const text = [rows, prompts[0]?.ids.length ?? 0]
   const whole = (key: 'ids' | 'phrases') =>
-    new Tensor('int64', BigInt64Array.from([...prompt[key], ...negative[key]], BigInt), textDims)
+    new Tensor(
+      'int64',
+      BigInt64Array.from(
+        prompts.flatMap((prompt) => prompt[key]),
+        BigInt,
+      ),
+      text,
+    )
+  const repeated = (values: Latent | Float32Array) =>
+    new Tensor('float32', repeat(values, rows), [rows, CHANNELS, GRID, GRID])
   return {
-    x: new Tensor('float32', twice(x), latentDims),
-    t: new Tensor('float32', Float32Array.of(t, t), [2]),
+    x: repeated(x),
+    t: new Tensor('float32', new Float32Array(rows).fill(t), [rows]),
     ids: whole('ids'),
     phr: whole('phrases'),
-    wt: new Tensor('float32', Float32Array.from([...prompt.weights, ...negative.weights]), textDims),
-    hint: new Tensor('float32', twice(hint), latentDims),
+    wt: new Tensor('float32', Float32Array.from(prompts.flatMap(({ weights }) => weights)), text),
+    hint: repeated(hint),
   }
 }
 
-function twice(values: Latent | Float32Array): Float32Array {
-  const both = new Float32Array(2 * values.length)
-  both.set(values)
-  both.set(values, values.length)
-  return both
+function repeat(values: Latent | Float32Array, times: number): Float32Array {
+  const all = new Float32Array(times * values.length)
+  for (let i = 0; i < times; i++) all.set(values, i * values.length)
+  return all
 }
 
 function floats(tensor: Tensor | undefined): Float32Array {
