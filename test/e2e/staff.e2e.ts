@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Role } from '#contract/roles'
 import { setRole } from '#server/db/users'
+import { pagePatterns } from '#server/domain/page-pattern'
 import {
   everyWidth,
   findViolations,
@@ -32,6 +33,24 @@ async function enter(width: Width, name: string, role: Role | null = null): Prom
 }
 
 const close = (...users: User[]) => Promise.all(users.map(({ context }) => context.close()))
+
+it('every page says where you are in its title, before its scripts run', async () => {
+  const [visitor, admin] = [await site.visit('desk'), await enter('desk', 'Ada Page', 'admin')]
+  const pages = new Map<string, string>()
+  for (const { context } of [visitor, admin])
+    for (const path of pagePatterns.filter((pattern) => !pattern.includes(':'))) {
+      const answer = await context.request.get(path)
+      // A page for others leads to the sign-in or the start page.
+      if (new URL(answer.url()).pathname !== path) continue
+      pages.set(path, /<title>(.+?)<\/title>/.exec(await answer.text())?.[1] ?? 'none')
+    }
+  const titles = [...pages.values()]
+  expect(pages.get('/app/generate/image')).toMatch(/^Create · /)
+  expect(titles.length).toBeGreaterThan(50)
+  expect(titles).not.toContain('none')
+  expect(titles.filter((title, i) => titles.indexOf(title) < i)).toEqual([])
+  await Promise.all([visitor.context.close(), close(admin)])
+})
 
 describe.each(everyWidth)('on a %s', (width) => {
   it('support finds a user, grants a membership, and suspends with a reason by keyboard', async () => {

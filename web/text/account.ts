@@ -68,7 +68,7 @@ export const accountText = {
     back: 'Back to sign in',
   },
   forgot: {
-    title: 'Choose a new password',
+    title: 'Forgot your password?',
     lead: 'Tell us your address. If it has an account, we send a link that works for one hour.',
     submit: 'Send the link',
     busy: 'Sending',
