@@ -126,10 +126,13 @@ class Data:
 
     def _weights(self, rec):
         portrait = torch.tensor(self.is_portrait, device=DEV).float()
-        thing = torch.tensor(self.is_object, device=DEV).float()
+        known, coloured = set(self.vocab.data["objects"]), set(self.vocab.data["coloured"]["styles"])
+        # A prompt without a style is drawn in a coloured one; a name that no word leads to is never asked for.
+        worth = lambda a: (3.0 if a["style"] in coloured else 1.0) if a["what"] == "object" and a["name"] in known else 0.0
+        thing = torch.tensor([worth(a) for a in rec], device=DEV)
         free = (~(self.held | self.unseen)).float()
         names = torch.bincount(self.name_of.clamp(min=0), weights=thing)  # every name as often as any other
-        per_name = thing / names[self.name_of.clamp(min=0)].clamp(min=1)
+        per_name = thing / names[self.name_of.clamp(min=0)].clamp(min=1e-6)
         self.w_portrait = portrait * free
         self.w_object = per_name * free
         self.w_held = portrait * self.held.float()
