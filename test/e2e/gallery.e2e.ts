@@ -6,6 +6,7 @@ import { readZip } from '#test/support/read-zip'
 import {
   everyWidth,
   findViolations,
+  pressUntilSeen,
   runCommand,
   type Site,
   signUp,
@@ -55,6 +56,28 @@ async function choose(page: Page, width: Width, filter: string, option: string):
   await page.getByRole('button', { name: 'Show pictures' }).click()
   await page.getByRole('dialog').waitFor({ state: 'detached' })
 }
+
+it('keys lead into the wall, keep the focus after deleting, and are listed on the page of a picture', async () => {
+  const alice = await enter('desk')
+  const { page } = alice
+  const [, big] = await hang(alice, many(3, 'a blue vase'))
+  await alice.open(mine)
+  const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))
+  await page.keyboard.press('ArrowRight')
+  await expect.poll(focused).toBe('a blue vase 2')
+  await page.keyboard.press('Delete')
+  await expect.poll(focused).toBe('a blue vase 1')
+
+  await alice.open(`/app/_auth/art/info/${big}`)
+  await pressUntilSeen(page, '?', page.getByRole('dialog', { name: 'Keys and search words' }))
+  expect(await findViolations(page, ['desk'])).toEqual([])
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  await page.keyboard.press('l')
+  await page.getByRole('button', { name: '1 like', pressed: true }).waitFor()
+  expect(alice.complaints).toEqual([])
+  await alice.context.close()
+})
 
 describe.each(everyWidth)('on a %s', (width) => {
   it('finds an art by search and filter, adds it to a collection, shares it and reports it', async () => {

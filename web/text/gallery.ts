@@ -185,6 +185,7 @@ export const galleryText = {
         ['← ↑ ↓ →', 'From picture to picture'],
         ['Shift + arrows', 'Select several'],
         ['Esc', 'Select nothing'],
+        ['/', 'To the search'],
       ],
     },
     onArt: {
@@ -199,8 +200,8 @@ export const galleryText = {
       {
         title: 'Everywhere here',
         keys: [
-          ['/', 'To the search'],
           ['?', 'This list'],
+          ['Ctrl + K', 'Go anywhere'],
         ],
       },
     ],

@@ -2,7 +2,6 @@ import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-quer
 import { Keyboard, SlidersHorizontal } from 'lucide-react'
 import { type ComponentProps, lazy, type ReactNode, Suspense, useCallback, useRef, useState } from 'react'
 import { useSignedInUser } from '#web/features/account/index.ts'
-import { listKeys } from '#web/features/art/index.ts'
 import { profileQuery } from '#web/features/user/index.ts'
 import { galleryText } from '#web/text/gallery.ts'
 import { IconButton } from '#web/ui/IconButton.tsx'
@@ -26,38 +25,11 @@ const FilterSheet = lazy(() =>
 const CollectionDialog = lazy(() =>
   import('./collections/CollectionDialog.tsx').then((module) => ({ default: module.CollectionDialog })),
 )
-const KeySheet = lazy(() => import('#web/ui/KeySheet.tsx').then((module) => ({ default: module.KeySheet })))
+const GalleryKeys = lazy(() =>
+  import('./GalleryKeys.tsx').then((module) => ({ default: module.GalleryKeys })),
+)
 
 const text = galleryText.filters
-
-const { onWall, onArt, groups } = galleryText.keys
-const keyGroups = [
-  {
-    title: onWall.title,
-    keys: [
-      ...onWall.keys,
-      ...listKeys([
-        'open',
-        'select',
-        'like',
-        'collect',
-        'download',
-        'remix',
-        'publish',
-        'hidePrompt',
-        'delete',
-      ]),
-    ],
-  },
-  {
-    title: onArt.title,
-    keys: [
-      ...onArt.keys,
-      ...listKeys(['like', 'collect', 'download', 'remix', 'move', 'publish', 'hidePrompt', 'delete']),
-    ],
-  },
-  ...groups,
-]
 
 type Props = {
   address: GalleryAddress
@@ -138,9 +110,7 @@ export function GalleryPage({ address, visit, onChange }: Props) {
         {panel === 'save' && (
           <CollectionDialog search={withoutSeed(address)} onClose={() => setPanel(null)} />
         )}
-        {panel === 'keys' && (
-          <KeySheet title={galleryText.keys.title} groups={keyGroups} onClose={() => setPanel(null)} />
-        )}
+        {panel === 'keys' && <GalleryKeys onClose={() => setPanel(null)} />}
       </Suspense>
     </>
   )

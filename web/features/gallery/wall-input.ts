@@ -5,6 +5,7 @@ import {
   type PointerEvent,
   type RefObject,
   useEffect,
+  useEffectEvent,
   useLayoutEffect,
   useRef,
   useState,
@@ -51,6 +52,7 @@ const useBeforePaint = typeof window === 'undefined' ? useEffect : useLayoutEffe
 export function useWallInput(list: RefObject<HTMLElement | null>, masonry: Masonry, actions: WallActions) {
   const { arts, selection, lastOpened } = actions
   const { active, setActive, move } = useActiveTile(list, masonry, findIndex(arts, lastOpened))
+  const focus = useFocusKept(list, arts, active)
   const [aimedAt, setAimedAt] = useState<number | null>(null)
   const isChoosing = selection !== undefined && selection.ids.size > 0
 
@@ -89,6 +91,7 @@ export function useWallInput(list: RefObject<HTMLElement | null>, masonry: Mason
     if (event.key === ' ') actions.onToggle?.(art)
     // On a link Enter is a click.
     else if (event.key === 'Enter' || !actions.onKey?.(event, art)) return
+    focus.onChanging()
     event.preventDefault()
   }
 
@@ -112,7 +115,10 @@ export function useWallInput(list: RefObject<HTMLElement | null>, masonry: Mason
   return {
     active,
     aimedAt,
-    onFocus: (event: FocusEvent<HTMLElement>) => setActive((known) => find(event)?.index ?? known),
+    onFocus: (event: FocusEvent<HTMLElement>) => {
+      focus.onSettled()
+      setActive((known) => find(event)?.index ?? known)
+    },
     onPointerOver: (event: PointerEvent<HTMLElement>) => {
       if (event.pointerType === 'mouse') setAimedAt(find(event)?.index ?? null)
     },
@@ -129,7 +135,7 @@ function useActiveTile(list: RefObject<HTMLElement | null>, masonry: Masonry, fi
   const wantsFocus = useRef(active !== null)
   useBeforePaint(() => {
     if (active === null || !wantsFocus.current) return
-    const tile = list.current?.querySelector<HTMLElement>(`[data-index="${active}"] [data-tile]`)
+    const tile = findTile(list, active)
     if (!tile) return
     wantsFocus.current = false
     tile.focus({ preventScroll: true })
@@ -148,6 +154,43 @@ function useActiveTile(list: RefObject<HTMLElement | null>, masonry: Masonry, fi
     }
   }
   return { active, setActive, move }
+}
+
+const findTile = (list: RefObject<HTMLElement | null>, index: number) =>
+  list.current?.querySelector<HTMLElement>(`[data-index="${index}"] [data-tile]`)
+
+const isNothingFocused = () => document.activeElement === document.body
+
+/**
+ * Deleting the focused tile moves the focus to the one in its place, and with nothing focused, left and right lead to
+ * the wall; up and down scroll the page as usual.
+ */
+function useFocusKept(list: RefObject<HTMLElement | null>, arts: readonly ArtCard[], active: number | null) {
+  // A blur would not tell: the browser also reports one for a tile that is removed.
+  const isChanging = useRef(false)
+  const keep = useEffectEvent((count: number) => {
+    if (isChanging.current && active !== null && isNothingFocused())
+      findTile(list, Math.min(active, count - 1))?.focus()
+  })
+  useEffect(() => keep(arts.length), [arts])
+  useEffect(() => {
+    const enter = (event: globalThis.KeyboardEvent) => {
+      const isSideways = event.key === 'ArrowLeft' || event.key === 'ArrowRight'
+      if (!isSideways || event.altKey || event.defaultPrevented || !isNothingFocused()) return
+      list.current?.querySelector<HTMLElement>('[data-tile][tabindex="0"]')?.focus()
+    }
+    document.addEventListener('keydown', enter)
+    return () => document.removeEventListener('keydown', enter)
+  }, [list])
+  return {
+    /** A key does something with the focused art. */
+    onChanging() {
+      isChanging.current = true
+    },
+    onSettled() {
+      isChanging.current = false
+    },
+  }
 }
 
 type Find = (event: { target: EventTarget }) => { art: ArtCard; index: number } | undefined

@@ -52,7 +52,7 @@ export const ResultTile = memo(function ResultTile({ art, isLarge, isCompared, a
         style={shape}
         className={classes(
           'petal-open block w-full overflow-hidden rounded-middle bg-sunken',
-          isCompared && 'outline-2 outline-offset-2 outline-moon',
+          isCompared && 'outline-4 outline-offset-2 outline-moon outline-dashed',
         )}
       >
         <ArtImage

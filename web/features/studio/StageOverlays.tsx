@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
-import { type ArtActionId, Compare, listKeys, type OwnMode } from '#web/features/art/index.ts'
+import { Compare, listKeys, type OwnMode } from '#web/features/art/index.ts'
 import { studioText } from '#web/text/studio.ts'
-import type { Stage } from './stage-host.ts'
+import { type Stage, stageAbilities } from './stage-host.ts'
 import { CompareBar } from './viewer/CompareBar.tsx'
 
 const Gallery = lazy(() => import('./viewer/Gallery.tsx').then((module) => ({ default: module.Gallery })))
@@ -12,28 +12,10 @@ const KeySheet = lazy(() => import('#web/ui/KeySheet.tsx').then((module) => ({ d
 
 export type Panel = 'keys' | 'history' | null
 
-/** What can be done with an art by key on these pages. */
-const keyed: readonly ArtActionId[] = [
-  'open',
-  'download',
-  'like',
-  'collect',
-  'remix',
-  'vary',
-  'varySlightly',
-  'upscale',
-  'reference',
-  'compare',
-  'move',
-  'publish',
-  'hidePrompt',
-  'delete',
-]
-
 const { keys } = studioText
 const keyGroups = [
   ...keys.groups,
-  { title: keys.onArt.title, keys: [...listKeys(keyed), ...keys.onArt.keys] },
+  { title: keys.onArt.title, keys: [...listKeys(stageAbilities), ...keys.onArt.keys] },
 ]
 
 type Props = {

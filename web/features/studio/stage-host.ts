@@ -4,7 +4,7 @@ import { useCallback, useMemo, useState } from 'react'
 import { toast } from 'sonner'
 import type { ArtCard } from '#contract/art-card'
 import type { TaskSettings } from '#contract/generation/resolve-settings'
-import { type ArtHost, useArtActions } from '#web/features/art/index.ts'
+import { type ArtHost, type HostAbility, useArtActions } from '#web/features/art/index.ts'
 import { actionText } from '#web/text/art-actions.ts'
 import type { Generation } from './generate.ts'
 import { findSettings, useMakeFromArt } from './make-from-art.ts'
@@ -18,7 +18,17 @@ type Form = {
 }
 
 /** Actions after which the opened art is closed, because they continue on the page behind it. */
-const closing = new Set(['upscale', 'reference', 'compare', 'delete', 'remix'])
+const closing = new Set(['upscale', 'reference', 'compare', 'remix'])
+
+/** What these pages can do with an art, for their list of keys. */
+export const stageAbilities: readonly HostAbility[] = [
+  'open',
+  'vary',
+  'varySlightly',
+  'upscale',
+  'refer',
+  'compare',
+]
 
 /** What the pages of the studio do with arts: which one is open, which are compared, and every action. */
 export function useStage({ send, fill, refer }: Form) {
@@ -48,8 +58,13 @@ export function useStage({ send, fill, refer }: Form) {
     [cache, fill, router],
   )
 
-  const host = useMemo<ArtHost>(
-    () => ({
+  const host = useMemo<ArtHost>(() => {
+    // The form behind the opened art says why nothing was started.
+    const closeIfRefused = async (started: Promise<boolean>) => {
+      if (!(await started)) setOpenId(null)
+      return started
+    }
+    return {
       // While a second art to compare is asked for, a press chooses it.
       open: (art) => (isChoosing ? compare(art) : setOpenId(art.art_id)),
       compare,
@@ -59,13 +74,15 @@ export function useStage({ send, fill, refer }: Form) {
       },
       remix: ({ art_id: id }) => remix(id),
       ...making,
+      vary: (art) => closeIfRefused(making.vary(art)),
+      varySlightly: (art) => closeIfRefused(making.varySlightly(art)),
+      upscale: (art) => closeIfRefused(making.upscale(art)),
       onDone: (action) => {
         if (closing.has(action)) setOpenId(null)
         if (action === 'delete') stopComparing()
       },
-    }),
-    [compare, isChoosing, making, refer, remix, stopComparing],
-  )
+    }
+  }, [compare, isChoosing, making, refer, remix, stopComparing])
   const { actions, panel } = useArtActions(host)
   return { actions, panel, remix, openId, setOpenId, compared, stopComparing }
 }

@@ -28,3 +28,14 @@ export type ArtHost = {
   /** The art was reported and is hidden from everybody now. */
   onHeld?(art: ArtCard): void
 }
+
+/** What some actions need from the page. */
+export type HostAbility =
+  | 'open'
+  | 'select'
+  | 'compare'
+  | 'refer'
+  | 'vary'
+  | 'varySlightly'
+  | 'upscale'
+  | 'collection'

@@ -1,9 +1,12 @@
-import { type ArtActionId, artActions } from './table.ts'
+import type { HostAbility } from './host.ts'
+import { artActions } from './table.ts'
 
-/** Lines for a list of keys, taken from the table of actions. */
-export function listKeys(ids: readonly ArtActionId[]): [key: string, meaning: string][] {
-  const lines = artActions.flatMap(({ id, key, keyHint }): [string, string][] =>
-    key !== undefined && keyHint !== undefined && ids.includes(id) ? [[key, keyHint]] : [],
+/** Lines for a list of keys: what they do with an art on a page with these abilities. */
+export function listKeys(abilities: readonly HostAbility[]): [key: string, meaning: string][] {
+  const lines = artActions.flatMap(({ key, keyHint, needs }): [string, string][] =>
+    key !== undefined && keyHint !== undefined && (needs === undefined || abilities.includes(needs))
+      ? [[key, keyHint]]
+      : [],
   )
   // The two sides of a switch share a line.
   return [...new Map(lines)]

@@ -39,7 +39,7 @@ import {
   setPromptPrivacy,
 } from './change-arts.ts'
 import { downloadArt } from './download-art.ts'
-import type { ArtHost, ArtPanel } from './host.ts'
+import type { ArtHost, ArtPanel, HostAbility } from './host.ts'
 import { shareArt } from './share-art.ts'
 import { toggleLike } from './toggle-like.ts'
 
@@ -72,8 +72,10 @@ type Definition = {
   isForUnfinished?: true
   /** Arts in the trash have these actions and no others. */
   isForTrash?: true
-  /** Whether this page can do it, and it makes sense for this art. */
-  fits?(art: ArtCard, host: ArtHost): boolean
+  /** What the page has to be able to do. */
+  needs?: HostAbility
+  /** Whether it makes sense for this art. */
+  fits?(art: ArtCard): boolean
   /** A reason why it cannot be done with this art; shown on the disabled button. */
   whyNot?(art: ArtCard, host: ArtHost): string | null
   /** The page that it leads to. Not offered where the app has no such page. */
@@ -131,7 +133,7 @@ const definitions = {
     keyHint: text.open.key,
     label: text.open.label,
     mayUse: 'anyone',
-    fits: (_art, { open }) => open !== undefined,
+    needs: 'open',
     run: one((art, { host }) => {
       host.open?.(art)
       return true
@@ -144,7 +146,7 @@ const definitions = {
     keyHint: text.select.key,
     label: text.select.label,
     mayUse: 'anyone',
-    fits: (_art, { select }) => select !== undefined,
+    needs: 'select',
     run: one((art, { host }) => {
       host.select?.(art)
       return true
@@ -182,7 +184,7 @@ const definitions = {
     icon: FolderMinus,
     label: text.uncollect.label,
     mayUse: 'anyone',
-    fits: (_art, { collection }) => collection !== undefined,
+    needs: 'collection',
     run: (arts, { cache, host: { collection } }) =>
       collection && collectArts(cache, listIds(arts), collection, 'remove'),
   },
@@ -210,7 +212,8 @@ const definitions = {
     keyHint: text.vary.key,
     label: text.vary.label,
     mayUse: 'anyone',
-    fits: (art, { vary }) => vary !== undefined && isDrawn(art) && isReadable(art),
+    needs: 'vary',
+    fits: (art) => isDrawn(art) && isReadable(art),
     run: one((art, { host }) => host.vary?.(art)),
   },
   varySlightly: {
@@ -219,8 +222,8 @@ const definitions = {
     keyHint: text.varySlightly.key,
     label: text.varySlightly.label,
     mayUse: 'anyone',
-    fits: (art, { varySlightly }) =>
-      varySlightly !== undefined && isDrawn(art) && !isVideo(art) && isReadable(art),
+    needs: 'varySlightly',
+    fits: (art) => isDrawn(art) && !isVideo(art) && isReadable(art),
     whyNot: (art, { slightlyUnavailable }) => slightlyUnavailable?.(art) ?? null,
     run: one((art, { host }) => host.varySlightly?.(art)),
   },
@@ -230,7 +233,7 @@ const definitions = {
     keyHint: text.upscale.key,
     label: text.upscale.label,
     mayUse: 'anyone',
-    fits: (_art, { upscale }) => upscale !== undefined,
+    needs: 'upscale',
     whyNot: whyNoUpscale,
     run: one((art, { host }) => host.upscale?.(art)),
   },
@@ -240,7 +243,7 @@ const definitions = {
     keyHint: text.reference.key,
     label: text.reference.label,
     mayUse: 'anyone',
-    fits: (_art, { refer }) => refer !== undefined,
+    needs: 'refer',
     run: one((art, { host }) => {
       host.refer?.(art)
       return true
@@ -252,7 +255,7 @@ const definitions = {
     keyHint: text.compare.key,
     label: text.compare.label,
     mayUse: 'anyone',
-    fits: (_art, { compare }) => compare !== undefined,
+    needs: 'compare',
     run: one((art, { host }) => {
       host.compare?.(art)
       return true

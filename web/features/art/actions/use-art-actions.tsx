@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouteContext, useRouter } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense, useCallback, useMemo, useState } from 'react'
+import { toast } from 'sonner'
 import type { ArtCard } from '#contract/art-card'
 import { useUser } from '#web/features/account/index.ts'
 import type { ArtHost, ArtPanel } from './host.ts'
@@ -14,7 +15,7 @@ type Keyed = { key: string; ctrlKey: boolean; metaKey: boolean; altKey: boolean 
 export type ArtActions = {
   /** Does something with arts. Resolves to whether it worked; undefined where a dialog asks first. */
   run(id: ArtActionId, arts: readonly ArtCard[]): Promise<boolean | undefined>
-  /** Does what a key means, if it means something here. */
+  /** Does what a key means, if it means something here, or says why it cannot be done. */
   runKey(event: Keyed, arts: readonly ArtCard[]): ArtActionId | undefined
   /** The actions that this page offers for these arts. */
   list(arts: readonly ArtCard[]): ArtAction[]
@@ -52,8 +53,11 @@ export function useArtActions(host: ArtHost): { actions: ArtActions; panel: Reac
       run,
       runKey(event: Keyed, arts: readonly ArtCard[]) {
         const action = findByKey(event, arts, where)
-        if (action !== undefined) void run(action.id, arts)
-        return action?.id
+        if (action === undefined) return undefined
+        const [reason] = arts.flatMap((art) => action.whyNot?.(art, host) ?? [])
+        if (reason === undefined) void run(action.id, arts)
+        else toast(reason)
+        return action.id
       },
       list: (arts: readonly ArtCard[]) => artActions.filter((action) => isOffered(action, arts, where)),
       whyNot: (action: ArtAction, art: ArtCard) => action.whyNot?.(art, host) ?? null,

@@ -20,9 +20,12 @@ type Props = {
 export function EditForm({ message, onEdit, onClose }: Props) {
   const id = useId()
   const form = useRef<HTMLDivElement>(null)
-  // Otherwise its buttons would be hidden behind the composer.
+  const field = useRef<HTMLTextAreaElement>(null)
   useEffect(() => {
+    // Otherwise its buttons would be hidden behind the composer.
     form.current?.scrollIntoView({ block: 'nearest' })
+    // Most changes are made at the end, where the browser does not put the cursor.
+    field.current?.setSelectionRange(field.current.value.length, field.current.value.length)
   }, [])
   const [words, setWords] = useState(message.text)
   const [isBusy, setBusy] = useState(false)
@@ -41,6 +44,7 @@ export function EditForm({ message, onEdit, onClose }: Props) {
         {text.label}
       </label>
       <textarea
+        ref={field}
         id={id}
         dir="auto"
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- it was asked for a moment ago, by a button that is gone now

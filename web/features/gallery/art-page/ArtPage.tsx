@@ -1,7 +1,7 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useCanGoBack, useRouter } from '@tanstack/react-router'
 import { ArrowLeft, BadgeCheck } from 'lucide-react'
-import { useCallback, useEffect, useEffectEvent } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useEffectEvent, useState } from 'react'
 import { toast } from 'sonner'
 import type { ArtCard } from '#contract/art-card'
 import { useSignedInUser } from '#web/features/account/index.ts'
@@ -19,6 +19,10 @@ import { OwnerSettings } from './OwnerSettings.tsx'
 import { Related } from './Related.tsx'
 import { useCompareWith } from './use-compare-with.tsx'
 
+const GalleryKeys = lazy(() =>
+  import('../GalleryKeys.tsx').then((module) => ({ default: module.GalleryKeys })),
+)
+
 const text = galleryText.art
 
 /** One art: itself first, then how it was made, then everything around it. */
@@ -29,11 +33,13 @@ export function ArtPage({ artId, from }: { artId: string; from: string | undefin
   const { compare, dialogs } = useCompareWith(art)
   const host = useHost(artId, { goOn, compare })
   const { actions, panel } = useArtActions(host)
+  const [showsKeys, setShowsKeys] = useState(false)
   const isOwn = art.owner.id === user.id
   useArtKeys({
     ArrowLeft: previous && (() => show(previous)),
     ArrowRight: next && (() => show(next)),
     Escape: leave,
+    '?': () => setShowsKeys(true),
     other: (event) => actions.runKey(event, [art]) !== undefined,
   })
   return (
@@ -68,6 +74,7 @@ export function ArtPage({ artId, from }: { artId: string; from: string | undefin
       {art.deleted_at === null && <Related art={art} />}
       {panel}
       {dialogs}
+      <Suspense>{showsKeys && <GalleryKeys onClose={() => setShowsKeys(false)} />}</Suspense>
     </article>
   )
 }
@@ -128,6 +135,7 @@ type Keys = {
   ArrowLeft: (() => void) | undefined
   ArrowRight: (() => void) | undefined
   Escape(): void
+  '?'(): void
   /** True: the key meant something. */
   other(event: KeyboardEvent): boolean
 }
@@ -140,10 +148,8 @@ function useArtKeys(keys: Keys): void {
     if (target.closest('input, textarea, select, video, [role="dialog"], [role="menu"]') !== null) return
     // On a button or a link Enter presses it.
     if (event.key === 'Enter') return
-    const go =
-      event.key === 'ArrowLeft' || event.key === 'ArrowRight' || event.key === 'Escape'
-        ? keys[event.key]
-        : undefined
+    const own = (['ArrowLeft', 'ArrowRight', 'Escape', '?'] as const).find((key) => key === event.key)
+    const go = own && keys[own]
     if (go === undefined && !keys.other(event)) return
     go?.()
     event.preventDefault()

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, type Ref, useEffect, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, type Ref, useEffect, useEffectEvent, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { PROMPT_LENGTH } from '#contract/catalogue/modes'
 import { studioText } from '#web/text/studio.ts'
@@ -48,14 +48,12 @@ export function PromptBox({
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     if (onKey(event)) return
     if (!event.ctrlKey && !event.metaKey) return
-    if (event.key === 'Enter') {
-      event.preventDefault()
-      onSubmit()
-    } else if (event.key === 'ArrowUp' || event.key === 'ArrowDown') {
+    if (event.key === 'ArrowUp' || event.key === 'ArrowDown') {
       event.preventDefault()
       weigh(event.currentTarget, event.key === 'ArrowUp' ? 0.1 : -0.1, setPrompt)
     }
   }
+  useSubmitKey(onSubmit)
   const box = useShownProblem(problem)
 
   return (
@@ -105,6 +103,21 @@ export function PromptBox({
       {children}
     </div>
   )
+}
+
+/** Ctrl + Enter submits wherever the focus is on the page, except in a dialog. */
+function useSubmitKey(onSubmit: () => void): void {
+  const hear = useEffectEvent((event: globalThis.KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.defaultPrevented) return
+    if ((event.target as HTMLElement).closest('[role="dialog"]') !== null) return
+    event.preventDefault()
+    onSubmit()
+  })
+  useEffect(() => {
+    const listen = (event: globalThis.KeyboardEvent) => hear(event)
+    document.addEventListener('keydown', listen)
+    return () => document.removeEventListener('keydown', listen)
+  }, [])
 }
 
 function TooLong({ over }: { over: number }) {

@@ -1,5 +1,5 @@
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
-import { type ReactNode, useMemo } from 'react'
+import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { type ArtActions, type OwnMode, ownArtsQuery } from '#web/features/art/index.ts'
 import { toBatches } from '../batches.ts'
 import { Viewer } from './Viewer.tsx'
@@ -26,8 +26,15 @@ export function Gallery({ mode, artId, onShow, actions, children }: Props) {
         .filter(({ status }) => status === 'done'),
     [data],
   )
-  const at = arts.findIndex(({ art_id: id }) => id === artId)
+  const found = arts.findIndex(({ art_id: id }) => id === artId)
+  // Once an art is deleted, the one that takes its place is shown.
+  const [last, setLast] = useState(0)
+  if (found !== -1 && found !== last) setLast(found)
+  const at = found === -1 ? Math.min(last, arts.length - 1) : found
   const art = arts[at]
+  useEffect(() => {
+    if (art?.art_id !== artId) onShow(art?.art_id ?? null)
+  }, [art, artId, onShow])
   if (art === undefined) return null
   return (
     <Viewer
