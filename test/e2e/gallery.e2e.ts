@@ -75,6 +75,17 @@ it('keys lead into the wall, keep the focus after deleting, and are listed on th
   await page.getByRole('dialog').waitFor({ state: 'detached' })
   await page.keyboard.press('l')
   await page.getByRole('button', { name: '1 like', pressed: true }).waitFor()
+
+  // In the studio, the picture in the place of a deleted one is shown next.
+  await alice.open('/app/generate/image')
+  await page.getByRole('button', { name: 'Open: a blue vase 1' }).click()
+  await page.getByRole('dialog', { name: 'a blue vase 1' }).waitFor()
+  await page.keyboard.press('Delete')
+  await page.getByRole('dialog', { name: 'a blue vase 0' }).waitFor()
+  await page.keyboard.press('Delete')
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  await page.keyboard.press('Control+Enter')
+  await page.getByText('Write what to draw.').waitFor()
   expect(alice.complaints).toEqual([])
   await alice.context.close()
 })
