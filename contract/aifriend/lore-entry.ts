@@ -62,7 +62,15 @@ export const loreEntry = z.object({
 
 export type LoreEntry = z.output<typeof loreEntry>
 
-export const loreEntries = z.array(loreEntry).max(500, 'There are at most 500 lore entries.')
+/** Imported entries may be without a fact; those that somebody writes may not. */
+const writtenEntry = loreEntry.extend({
+  content: loreEntry.shape.content.refine(
+    (content) => content.trim() !== '',
+    'Write the fact, or remove the entry.',
+  ),
+})
+
+export const loreEntries = z.array(writtenEntry).max(500, 'There are at most 500 lore entries.')
 
 /** Either one text that is always used, or entries with keys. */
 export const lore = z.union([text(20_000, 'Lore has at most 20,000 characters.'), loreEntries])

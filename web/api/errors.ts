@@ -17,7 +17,7 @@ export class CallFailure extends Error {
 }
 
 /** The first issue of each field, as forms show them. */
-export function issuesByField(failure: Failure): Record<string, string> {
+export function issuesByField(failure: Failure, toField = (path: string) => path): Record<string, string> {
   const issues = failure.data?.issues ?? []
-  return Object.fromEntries(issues.toReversed().map((issue) => [issue.path, issue.message]))
+  return Object.fromEntries(issues.toReversed().map((issue) => [toField(issue.path), issue.message]))
 }

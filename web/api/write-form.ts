@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import type { CallData, CallInput, Failure, WriteName } from './answer.ts'
 import type { Effects } from './effects.ts'
 import { defaultSentence, issuesByField } from './errors.ts'
@@ -10,6 +10,8 @@ type FormOptions<Name extends WriteName> = Pick<
 > & {
   onDone(data: CallData<Name>, input: CallInput<Name>): void
   onFailure?(failure: Failure, input: CallInput<Name>): void
+  /** The form's field for an issue of the input, where their names differ. */
+  toField?(path: string): string
 }
 
 type WriteForm<Name extends WriteName> = {
@@ -21,30 +23,29 @@ type WriteForm<Name extends WriteName> = {
   problem: string | undefined
 }
 
-const noErrors: Record<string, string> = {}
+const notFailed = { errors: {}, problem: undefined }
 
 /** A form that makes one write. Failures are shown beside the fields instead of in a toast. */
 export function useWriteForm<Name extends WriteName>(
   name: Name,
-  { onDone, onFailure, ...effects }: FormOptions<Name>,
+  { onDone, onFailure, toField, ...effects }: FormOptions<Name>,
 ): WriteForm<Name> {
   // Without waiting: `onDone` often closes the form, and must run before the stale reads take the form off the page.
   const { mutate, isPending } = useWrite<Name>(name, { ...effects, quiet: true, waits: false })
-  const [failure, setFailure] = useState<Failure>()
+  // The same errors until the next answer: the form moves the focus to the first field with one when they change.
+  const [failed, setFailed] = useState<Pick<WriteForm<Name>, 'errors' | 'problem'>>(notFailed)
   const submit = (input: CallInput<Name>) =>
     mutate(input, {
       onSuccess: (data) => {
-        setFailure(undefined)
+        setFailed(notFailed)
         onDone(data, input)
       },
-      onError: (error) => {
-        setFailure(error.failure)
-        onFailure?.(error.failure, input)
+      onError: ({ failure }) => {
+        const errors = issuesByField(failure, toField)
+        const isOfFields = Object.keys(errors).length > 0
+        setFailed({ errors, problem: isOfFields ? undefined : failure.msg || defaultSentence })
+        onFailure?.(failure, input)
       },
     })
-  // The same object until the next answer: the form moves the focus to the first field with an error when it changes.
-  const errors = useMemo(() => (failure === undefined ? noErrors : issuesByField(failure)), [failure])
-  const problem =
-    failure === undefined || Object.keys(errors).length > 0 ? undefined : failure.msg || defaultSentence
-  return { submit, busy: isPending, errors, problem }
+  return { submit, busy: isPending, ...failed }
 }

@@ -59,6 +59,19 @@ it('a lorebook is created, changed, listed, used and deleted by its owner only',
   expect((await alice.call('aifriend.get_lorebook', { lorebook_id })).status).toBe(404)
 })
 
+it('an entry without a fact is refused with the field to fill in, in a lorebook and in a character', async () => {
+  const entries = [{ content: 'The sea is cold.' }, { name: 'Kraken', content: ' ' }]
+  const book = await alice.call('aifriend.save_lorebook', { name: 'Sea', entries })
+  const message = 'Write the fact, or remove the entry.'
+  expect(book.data).toMatchObject({ issues: [{ path: 'entries.1.content', message }] })
+  const character = await alice.call('aifriend.create_character', {
+    name: 'A',
+    personality: 'B',
+    lore: entries,
+  })
+  expect(character.data).toMatchObject({ issues: [{ path: 'lore.1.content', message }] })
+})
+
 it('two saves at the same time do not overwrite each other in silence', async () => {
   const { lorebook_id } = await make()
   const saves = await Promise.all(

@@ -26,7 +26,7 @@ export function LoreEntries({ entries, field, onChange }: Props) {
         <LoreEntryFields
           key={entry.key}
           entry={entry}
-          name={`${field}.${i}`}
+          name={`${field}.${entry.key}`}
           place={i}
           onChange={(part) => set(entry.key, part)}
           onRemove={() => onChange(entries.filter(({ key }) => key !== entry.key))}

@@ -6,49 +6,25 @@ import { Disclosure } from '#web/ui/Disclosure.tsx'
 import { SelectField } from '#web/ui/SelectField.tsx'
 import { Switch } from '#web/ui/Switch.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
-import type { LoreForm, LoreOptions } from './lore-form.ts'
+import { countOptions, type LoreForm, type LoreOptions, loreDefaults } from './lore-form.ts'
 
 const text = loreText.options
 const words = characterText.editor
 
 type Props = { entry: LoreForm; name: string; onChange(part: Partial<LoreForm>): void }
 
-/** What the server uses for an option that is not set. */
-const defaults = {
-  logic: 'and_any',
-  position: 'near_end',
-  role: 'system',
-  probability: 100,
-  order: 100,
-  priority: 0,
-  insertion_depth: 4,
-  sticky: 0,
-  cooldown: 0,
-  delay: 0,
-  group: '',
-  group_weight: 100,
-  delay_until_recursion: 0,
-  enabled: true,
-  whole_words: true,
-  case_sensitive: false,
-  use_regex: false,
-  exclude_recursion: false,
-  prevent_recursion: false,
-  group_override: false,
-  group_scoring: false,
-  ignore_budget: false,
-} satisfies LoreOptions
-
 /** Everything an entry can do besides its words and its text, folded away. */
 export function LoreOptionFields({ entry, name, onChange }: Props) {
   const [isOpen, setOpen] = useState(false)
   const { rest } = entry
   const set = (part: LoreOptions) => onChange({ rest: { ...rest, ...part } })
-  const count = (Object.keys(defaults) as (keyof typeof defaults)[]).filter(
-    (option) => rest[option] !== undefined && rest[option] !== defaults[option],
-  ).length
   return (
-    <Disclosure title={text.title} summary={text.set(count)} open={isOpen} onOpenChange={setOpen}>
+    <Disclosure
+      title={text.title}
+      summary={text.set(countOptions(rest))}
+      open={isOpen}
+      onOpenChange={setOpen}
+    >
       {isOpen && (
         <>
           {!entry.constant && <SecondaryKeys entry={entry} name={name} onChange={onChange} set={set} />}
@@ -77,7 +53,7 @@ function SecondaryKeys({ entry, name, onChange, set }: Props & Setter) {
       />
       <SelectField
         label={text.logic}
-        value={entry.rest.logic ?? defaults.logic}
+        value={entry.rest.logic ?? loreDefaults.logic}
         onChange={(logic) => set({ logic: loreLogics.find((known) => known === logic) })}
         options={loreLogics.map((value) => ({ value, label: text.logics[value] }))}
       />
@@ -86,7 +62,7 @@ function SecondaryKeys({ entry, name, onChange, set }: Props & Setter) {
 }
 
 function PlaceFields({ rest, name, set }: RestProps) {
-  const position = rest.position ?? defaults.position
+  const position = rest.position ?? loreDefaults.position
   return (
     <>
       <SelectField
@@ -101,7 +77,7 @@ function PlaceFields({ rest, name, set }: RestProps) {
           <NumberField option="insertion_depth" label={text.depth} rest={rest} name={name} set={set} />
           <SelectField
             label={text.role}
-            value={rest.role ?? defaults.role}
+            value={rest.role ?? loreDefaults.role}
             onChange={(role) => set({ role: promptRoles.find((known) => known === role) })}
             options={promptRoles.map((value) => ({ value, label: words.depthPromptRoles[value] }))}
           />
@@ -155,7 +131,7 @@ function NumberFields({ rest, name, set }: RestProps) {
 type NumberProps = RestProps & { option: NumberOption; label: string; hint?: string | undefined }
 
 function NumberField({ option, label, hint, rest, name, set }: NumberProps) {
-  const value = rest[option] ?? (option === 'depth' ? undefined : defaults[option])
+  const value = rest[option] ?? loreDefaults[option]
   return (
     <TextField
       name={`${name}.${option}`}
@@ -192,7 +168,7 @@ function Switches({ rest, set }: Setter & { rest: LoreOptions }) {
         <Switch
           key={option}
           label={label}
-          checked={rest[option] ?? defaults[option]}
+          checked={rest[option] ?? loreDefaults[option]}
           onChange={(isOn) => set({ [option]: isOn })}
         />
       ))}

@@ -11,7 +11,7 @@ import { Form } from '#web/ui/Form.tsx'
 import { Switch } from '#web/ui/Switch.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
 import { LoreEntries } from './LoreEntries.tsx'
-import { emptyLore, toLoreForms, toLoreInput } from './lore-form.ts'
+import { emptyLore, nameLoreField, toLoreForms, toLoreInput } from './lore-form.ts'
 import { type Lorebook, lorebookReads } from './queries.ts'
 import { writtenLore } from './written-lore.ts'
 
@@ -55,6 +55,7 @@ export function LorebookEditor({ book }: { book?: Lorebook }) {
           replace: true,
         })
     },
+    toField: nameLoreField('entries', form.entries),
     onFailure: (failure, input) => {
       // Issues of single fields are shown beside the fields.
       if ((failure.data?.issues ?? []).length === 0) setRefused({ failure, input })

@@ -15,6 +15,39 @@ type Option = Exclude<keyof LoreEntry, 'name' | 'keys' | 'secondary_keys' | 'con
 
 export type LoreOptions = { [Name in Option]?: LoreEntry[Name] | undefined }
 
+/** What the server uses for an option that is not set. */
+export const loreDefaults = {
+  logic: 'and_any',
+  position: 'near_end',
+  role: 'system',
+  probability: 100,
+  order: 100,
+  priority: 0,
+  insertion_depth: 4,
+  depth: undefined,
+  sticky: 0,
+  cooldown: 0,
+  delay: 0,
+  group: '',
+  group_weight: 100,
+  delay_until_recursion: 0,
+  enabled: true,
+  whole_words: true,
+  case_sensitive: false,
+  use_regex: false,
+  exclude_recursion: false,
+  prevent_recursion: false,
+  group_override: false,
+  group_scoring: false,
+  ignore_budget: false,
+} satisfies LoreOptions
+
+/** How many options are set to something other than the default. */
+export const countOptions = (options: LoreOptions): number =>
+  (Object.keys(loreDefaults) as (keyof typeof loreDefaults)[]).filter(
+    (name) => options[name] !== undefined && options[name] !== loreDefaults[name],
+  ).length
+
 /** Plain text without keys becomes one entry that is always told. */
 export function toLoreForms(lore: string | readonly LoreEntry[]): LoreForm[] {
   if (typeof lore === 'string') {
@@ -46,13 +79,27 @@ function splitKeys(typed: string, isRegex: boolean | undefined): string[] {
   return words.filter((word) => word !== '')
 }
 
+/** Entries in which nothing is filled in are not sent. */
+const isWritten = ({ name, keys, secondary_keys, content, constant, rest }: LoreForm) =>
+  [name, keys, secondary_keys, content].some((typed) => typed.trim() !== '') ||
+  constant ||
+  countOptions(rest) > 0
+
 export function toLoreInput(forms: readonly LoreForm[]) {
-  return forms
-    .filter(({ content }) => content.trim() !== '')
-    .map(({ key: _key, rest, keys, secondary_keys, ...entry }) => ({
-      ...rest,
-      ...entry,
-      keys: splitKeys(keys, rest.use_regex),
-      secondary_keys: splitKeys(secondary_keys, rest.use_regex),
-    }))
+  return forms.filter(isWritten).map(({ key: _key, rest, keys, secondary_keys, ...entry }) => ({
+    ...rest,
+    ...entry,
+    keys: splitKeys(keys, rest.use_regex),
+    secondary_keys: splitKeys(secondary_keys, rest.use_regex),
+  }))
+}
+
+/**
+ * The form's field for a path such as entries.3.content. Fields carry the key of their entry, because its place changes
+ * when others are removed.
+ */
+export const nameLoreField = (list: string, forms: readonly LoreForm[]) => (path: string) => {
+  const [name, place, option] = path.split('.')
+  const entry = name === list ? forms.filter(isWritten)[Number(place)] : undefined
+  return entry === undefined ? path : [list, entry.key, option].join('.')
 }

@@ -4,6 +4,7 @@ import { toast } from 'sonner'
 import { type CallInput, type Failure } from '#web/api/answer.ts'
 import { useWriteForm } from '#web/api/write-form.ts'
 import { RefusalNotice } from '#web/features/appeal/index.ts'
+import { nameLoreField } from '#web/features/lore/index.ts'
 import { cardsText } from '#web/text/cards.ts'
 import { characterText } from '#web/text/character.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -64,10 +65,17 @@ export function CharacterEditor({ character }: { character?: Character }) {
     // Issues of single fields are shown beside the fields.
     if ((failure.data?.issues ?? []).length === 0) setRefused({ failure, input })
   }
-  const creating = useWriteForm('aifriend.create_character', { invalidates, onDone, onFailure: fail })
+  const toField = nameLoreField('lore', form.lore)
+  const creating = useWriteForm('aifriend.create_character', {
+    invalidates,
+    onDone,
+    toField,
+    onFailure: fail,
+  })
   const updating = useWriteForm('aifriend.update_character', {
     invalidates,
     onDone,
+    toField,
     onFailure: (failure) => fail(failure, toInput(form)),
   })
   const { busy, errors } = character === undefined ? creating : updating
