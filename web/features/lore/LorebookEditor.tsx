@@ -2,12 +2,14 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { toast } from 'sonner'
 import type { CallInput, Failure } from '#web/api/answer.ts'
+import { useKeptForm } from '#web/api/kept-form.ts'
 import { useWriteForm } from '#web/api/write-form.ts'
 import { RefusalNotice } from '#web/features/appeal/index.ts'
 import { characterText } from '#web/text/character.ts'
 import { loreText } from '#web/text/lore.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Form } from '#web/ui/Form.tsx'
+import { RestoredNotice } from '#web/ui/RestoredNotice.tsx'
 import { Switch } from '#web/ui/Switch.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
 import { LoreEntries } from './LoreEntries.tsx'
@@ -41,17 +43,18 @@ const toInput = (form: LorebookForm): Input => ({
 /** Creates or changes a lorebook. */
 export function LorebookEditor({ book }: { book?: Lorebook }) {
   const navigate = useNavigate()
-  const [form, setForm] = useState(() => toForm(book))
+  const kept = useKeptForm(`lorebook-form-${book?.lorebook_id ?? 'new'}`, () => toForm(book))
+  const { form, change } = kept
   const [refused, setRefused] = useState<{ failure: Failure; input: Input } | null>(null)
-  const change = (part: Partial<LorebookForm>) => setForm((before) => ({ ...before, ...part }))
   const { submit, busy, errors } = useWriteForm('aifriend.save_lorebook', {
     invalidates: lorebookReads,
-    onDone: ({ lorebook_id: lorebookId }) => {
+    onDone: (saved) => {
+      kept.forget(toForm(saved))
       toast.success(text.saved)
       if (book === undefined)
         void navigate({
           to: '/app/_auth/ai-friend/lorebook/$lorebookId',
-          params: { lorebookId },
+          params: { lorebookId: saved.lorebook_id },
           replace: true,
         })
     },
@@ -67,6 +70,7 @@ export function LorebookEditor({ book }: { book?: Lorebook }) {
   }
   return (
     <Form errors={errors} onSubmit={save}>
+      {kept.isRestored && <RestoredNotice onDiscard={kept.discard} />}
       <BookFields form={form} onChange={change} />
       <LoreEntries field="entries" entries={form.entries} onChange={(entries) => change({ entries })} />
       {refused !== null && (

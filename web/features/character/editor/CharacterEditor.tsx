@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { toast } from 'sonner'
 import { type CallInput, type Failure } from '#web/api/answer.ts'
+import { useKeptForm } from '#web/api/kept-form.ts'
 import { useWriteForm } from '#web/api/write-form.ts'
 import { RefusalNotice } from '#web/features/appeal/index.ts'
 import { nameLoreField } from '#web/features/lore/index.ts'
@@ -9,13 +10,13 @@ import { cardsText } from '#web/text/cards.ts'
 import { characterText } from '#web/text/character.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Form } from '#web/ui/Form.tsx'
+import { RestoredNotice } from '#web/ui/RestoredNotice.tsx'
 import type { Character } from '../queries.ts'
 import { DeleteCharacter } from './DeleteCharacter.tsx'
 import { useDrafts } from './draft-field.ts'
 import { FindFields, VoiceFields, WhoFields } from './Fields.tsx'
-import { type CharacterForm, toInput, writtenFields } from './form.ts'
+import { type CharacterForm, toForm, toInput, writtenFields } from './form.ts'
 import { InstructionFields } from './InstructionFields.tsx'
-import { useKeptForm } from './kept-form.ts'
 import { LoreFields } from './LoreFields.tsx'
 import { Preview } from './Preview.tsx'
 
@@ -45,11 +46,12 @@ type Refused = { failure: Failure; input: CallInput<'aifriend.create_character'>
 /** Creates or changes a character, with a preview beside the form. */
 export function CharacterEditor({ character }: { character?: Character }) {
   const navigate = useNavigate()
-  const { form, change: changeForm, forget } = useKeptForm(character)
+  const kept = useKeptForm(`character-form-${character?.character_id ?? 'new'}`, () => toForm(character))
+  const { form, forget } = kept
   const [ageProblem, setAgeProblem] = useState<string>()
   const [refused, setRefused] = useState<Refused | null>(null)
   const change = (part: Partial<CharacterForm>) => {
-    changeForm(part)
+    kept.change(part)
     if ('age' in part || 'is_nsfw' in part) setAgeProblem(undefined)
   }
   const drafts = useDrafts(form, change)
@@ -92,6 +94,7 @@ export function CharacterEditor({ character }: { character?: Character }) {
   return (
     <div className="grid items-start gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_21rem]">
       <Form errors={shownErrors} onSubmit={save}>
+        {kept.isRestored && <RestoredNotice onDiscard={kept.discard} />}
         <p className="text-13 text-quiet">{cardsText.draft.cost}</p>
         <WhoFields form={form} avatarUrl={shownAvatar(form, character)} onChange={change} drafts={drafts} />
         <VoiceFields form={form} onChange={change} drafts={drafts} />
