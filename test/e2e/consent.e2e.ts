@@ -108,7 +108,13 @@ describe.each(everyWidth)('on a %s', (width) => {
     await kim.page.getByRole('checkbox').click()
     await kim.page.getByRole('button', { name: 'I consent' }).click()
     await passCheck(kim.page, whose)
+    await kim.page.getByRole('heading', { name: 'Consent given' }).waitFor()
     const withdrawal = (await kim.page.locator('main code').textContent()) ?? ''
+    // Whoever opens the link again has perhaps lost the other one.
+    await kim.open(new URL(link).pathname)
+    await kim.page.getByRole('heading', { name: 'Consent given' }).waitFor()
+    await kim.page.getByRole('link', { name: 'Have every picture of you refused' }).waitFor()
+    expect(await findViolations(kim.page, [width])).toEqual([])
 
     show(whose)
     const { assetId } = await upload(asker)
@@ -128,6 +134,8 @@ describe.each(everyWidth)('on a %s', (width) => {
     expect(await findViolations(kim.page, [width])).toEqual([])
     await kim.page.getByRole('button', { name: 'Withdraw my consent' }).click()
     await kim.page.getByText('Your consent is withdrawn').waitFor()
+    await kim.open(new URL(link).pathname)
+    await kim.page.getByRole('heading', { name: 'Consent withdrawn' }).waitFor()
 
     await expect.poll(async () => (await find()).status, { timeout: 20_000 }).toBe('blocked')
     await asker.open(artPath)
@@ -164,6 +172,18 @@ describe.each(everyWidth)('on a %s', (width) => {
     expect([...maker.complaints, ...visitor.complaints]).toEqual([])
     for (const { context } of [visitor, maker]) await context.close()
   })
+})
+
+it('the page of the age check offers no check where none is required or possible', async () => {
+  const { ageProvider } = server.context
+  server.context.ageProvider = undefined
+  const visitor = await site.visit('phone')
+  await signUp(visitor)
+  await visitor.open('/app/verify-age')
+  await visitor.page.getByText(ageCheckText.leads.free('Nightbloom')).waitFor()
+  expect(await visitor.page.getByText(ageCheckText.none.title).count()).toBe(0)
+  server.context.ageProvider = ageProvider
+  await visitor.context.close()
 })
 
 describe('an age check [S-1]', () => {

@@ -58,12 +58,8 @@ export const consentText = {
     refuse: 'I do not consent',
     lost: 'It may be incomplete, or the request was taken back. Nobody can use your face because of it.',
     notYou: 'If this link was not meant for you, or you do not know this person, just close the page.',
-    refused: {
-      title: 'You have not consented',
-      text: 'They are told that you said no, and nothing else. This link no longer works.',
-    },
     given: {
-      title: 'You have consented. Keep this link',
+      title: 'Keep this link',
       text: 'With it you can withdraw at any time, forever. It is shown only now: save it, or send it to yourself.',
     },
     closed: {
@@ -72,12 +68,20 @@ export const consentText = {
         text: 'Nobody can use your face because of it.',
       },
       given: {
-        title: 'Consent was given with this link',
-        text: 'It can be withdrawn with the withdrawal link that was shown then.',
+        title: 'Consent given',
+        text: 'It can be withdrawn at any time with the link that is shown right after the answer.',
       },
-      refused: { title: 'Consent was refused with this link', text: 'Nothing more is needed.' },
-      withdrawn: { title: 'This consent was withdrawn', text: 'Nothing more is needed.' },
+      refused: {
+        title: 'Consent refused',
+        text: 'They are told that you said no, and nothing else. This link no longer works.',
+      },
+      withdrawn: {
+        title: 'Consent withdrawn',
+        text: 'Nobody can use your face because of it. Nothing more is needed.',
+      },
     },
+    withdrawalLost:
+      'Have you lost that link? You can have every picture of you refused here, which also ends what your consent allowed, or write to us.',
   },
   withdrawal: {
     title: titles.consentGiven,

@@ -25,6 +25,7 @@ export function AgeCheck({ problem, returnUrl }: Props) {
   useFreshGate(isRequired)
   const hasResult = state === 'passed' || state === 'failed'
   const isNotSetUp = provider === null && isRequired
+  const hasState = provider !== null || check !== null
   return (
     <AccountPage
       title={titles.ageCheck}
@@ -42,7 +43,7 @@ export function AgeCheck({ problem, returnUrl }: Props) {
           <p className="mt-1 font-normal">{text.notSetUp.text}</p>
         </Notice>
       ) : (
-        <CheckState check={check} />
+        hasState && <CheckState check={check} />
       )}
       {state === 'passed' ? (
         <a

@@ -3,7 +3,7 @@ import { consentText } from '#web/text/consent.ts'
 
 const text = consentText.lost
 
-/** The ways on for somebody whose link is damaged, or whose request was taken back. */
+/** The ways on for somebody whose link is damaged or lost, or whose request was taken back. */
 export function LostLinkHelp() {
   return (
     <p className="flex flex-wrap gap-x-6 gap-y-2">

@@ -6,25 +6,32 @@ import { consentText } from '#web/text/consent.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { CheckboxField } from '#web/ui/CheckboxField.tsx'
 import { Form } from '#web/ui/Form.tsx'
-import { Notice } from '#web/ui/Notice.tsx'
 import { ShownOnce } from '#web/ui/ShownOnce.tsx'
+import { LostLinkHelp } from './LostLinkHelp.tsx'
+import { requestQuery } from './queries.ts'
 
 const text = consentText.request
 
 type Props = { token: string; request: CallData<'consent.get_request'> }
 
-/** What somebody asks for, and the answer to it [S-5]. */
+/** What somebody asks for, and the answer to it [S-5]. The page's heading says how it ended. */
 export function RequestCard({ token, request }: Props) {
   const [isChecking, setChecking] = useState(false)
-  const { mutate, isPending, data, variables } = useWrite('consent.answer', {})
-  if (data !== undefined && variables?.answer === 'refuse') return <Ended {...text.refused} />
+  const { mutate, isPending, data } = useWrite('consent.answer', {
+    patch: (cache, _data, { answer }) =>
+      cache.setQueryData(requestQuery(token).queryKey, {
+        ...request,
+        state: answer === 'give' ? 'given' : 'refused',
+      }),
+  })
   if (data?.withdrawal_url != null) {
     const { copy, copied } = consentText
     const { title, text: lead } = text.given
     const value = data.withdrawal_url
     return <ShownOnce title={title} lead={lead} value={value} copy={copy} copied={copied} heading="h2" />
   }
-  if (request.state !== 'asked') return <Ended {...text.closed[request.state]} />
+  if (request.state === 'given') return <WithdrawalLost />
+  if (request.state !== 'asked') return null
   const give = (checkId: string) => {
     setChecking(false)
     mutate({ token, answer: 'give', check_id: checkId, is_adult: true })
@@ -53,12 +60,12 @@ export function RequestCard({ token, request }: Props) {
   )
 }
 
-function Ended({ title, text: sentence }: { title: string; text: string }) {
+function WithdrawalLost() {
   return (
-    <Notice>
-      <p>{title}</p>
-      <p className="mt-1 font-normal">{sentence}</p>
-    </Notice>
+    <div className="space-y-4">
+      <p className="measure text-17">{text.withdrawalLost}</p>
+      <LostLinkHelp />
+    </div>
   )
 }
 

@@ -34,13 +34,12 @@ function RequestPage() {
   const { token } = Route.useParams()
   const { site } = Route.useRouteContext()
   const { data } = useSuspenseQuery(requestQuery(token))
+  const { title, text: lead } =
+    data.state === 'asked'
+      ? { title: text.title(data.asker.name), text: text.lead(site.brand) }
+      : text.closed[data.state]
   return (
-    <LegalPage
-      title={text.title(data.asker.name)}
-      lead={text.lead(site.brand)}
-      sections={[]}
-      offersAccount={false}
-    >
+    <LegalPage title={title} lead={lead} sections={[]} offersAccount={false}>
       <RequestCard token={token} request={data} />
     </LegalPage>
   )
