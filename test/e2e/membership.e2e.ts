@@ -129,6 +129,7 @@ it('a user who gets a 469 buys Plus with Bitcoin, returns to the form as it was,
   await page.getByRole('heading', { name: 'Receipt' }).waitFor()
   await page.getByText('Plus membership, 30 days').waitFor()
   await page.getByText('Springfield').waitFor()
+  await page.getByRole('region', { name: 'Buyer' }).getByText('@').waitFor()
   expect(await findViolations(page)).toEqual([])
   await page.getByRole('link', { name: 'Payments and statement' }).click()
   await page.getByRole('link', { name: /^Receipt R-/ }).waitFor()

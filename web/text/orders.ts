@@ -54,6 +54,7 @@ export const ordersText = {
     back: 'Payments and statement',
     date: 'Date',
     seller: 'Seller',
+    buyer: 'Buyer',
     taxId: (id: string) => `Tax number ${id}`,
     item: 'Item',
     membership: (tier: string, days: number) => `${tier} membership, ${days} days`,

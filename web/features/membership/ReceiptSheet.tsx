@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Printer } from 'lucide-react'
 import { formatReceiptNumber } from '#contract/receipt-number'
+import { useSignedInUser } from '#web/features/account/index.ts'
 import { membershipText } from '#web/text/membership.ts'
 import { ordersText } from '#web/text/orders.ts'
 import { Button, buttonClass } from '#web/ui/Button.tsx'
@@ -34,6 +35,7 @@ export function ReceiptSheet({ number }: { number: number }) {
             {seller.tax_id !== null && <span>{text.taxId(seller.tax_id)}</span>}
           </address>
         </header>
+        <Buyer />
         <Sums receipt={receipt} />
         <Facts receipt={receipt} />
         <Other receipt={receipt} />
@@ -48,6 +50,18 @@ export function ReceiptSheet({ number }: { number: number }) {
         </Link>
       </div>
     </div>
+  )
+}
+
+/** The signed-in user: nobody else gets a receipt of theirs. */
+function Buyer() {
+  const { name, email } = useSignedInUser()
+  return (
+    <section aria-label={text.buyer} className="grid text-15">
+      <span className="text-13 text-quiet">{text.buyer}</span>
+      <span className="font-semibold">{name}</span>
+      <span className="wrap-anywhere">{email}</span>
+    </section>
   )
 }
 
