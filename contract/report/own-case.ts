@@ -22,8 +22,10 @@ export const ownCase = z.object({
   statement: z.string().nullable(),
   /** The reason that staff gave. */
   decision_reason: z.string().nullable(),
-  /** The art it is about; null if there is none. */
+  /** The art it is about; null if there is none or its owner deleted it. */
   art_id: id.nullable(),
+  /** The art's prompt, so that its owner knows which one it is while it is hidden. */
+  prompt: z.string().nullable(),
   created_at: z.string(),
   contested_at: z.string().nullable(),
   decided_at: z.string().nullable(),

@@ -65,7 +65,12 @@ export async function countRecentCases(db: Db, userId: string, verdict: string):
 }
 
 const ownColumns = `c.id, c.subject, c.rule, c.reason, c.words, c.place, c.statement, c.decision, c.decision_reason,
-  c.created_at, c.contested_at, c.decided_at, (select a.id from arts a where a.case_id = c.id limit 1) as art_id`
+  c.created_at, c.contested_at, c.decided_at, a.id as art_id, a.prompt`
+
+/** With one art of the user that the case is about; arts in the trash have no page to go to. */
+const ownCases = `safety_cases c left join lateral (
+    select id, prompt from arts where case_id = c.id and user_id = c.user_id and deleted_at is null limit 1
+  ) a on true`
 
 /** Newest first. */
 export async function listOwnCases(
@@ -75,7 +80,7 @@ export async function listOwnCases(
 ): Promise<OwnCaseRow[]> {
   return db.query<OwnCaseRow>({
     name: 'list_own_cases',
-    text: `select ${ownColumns} from safety_cases c
+    text: `select ${ownColumns} from ${ownCases}
       where c.user_id = $1
         and ($2::timestamptz is null or (c.created_at, c.id) < ($2, $3::uuid))
       order by c.created_at desc, c.id desc limit $4`,
@@ -86,7 +91,7 @@ export async function listOwnCases(
 export async function findOwnCase(db: Db, userId: string, caseId: string): Promise<OwnCaseRow | undefined> {
   const rows = await db.query<OwnCaseRow>({
     name: 'find_own_case',
-    text: `select ${ownColumns} from safety_cases c where c.id = $2 and c.user_id = $1`,
+    text: `select ${ownColumns} from ${ownCases} where c.id = $2 and c.user_id = $1`,
     values: [userId, caseId],
   })
   return rows[0]

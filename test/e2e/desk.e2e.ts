@@ -145,6 +145,8 @@ describe.each(everyWidth)('on a %s', (width) => {
     await expect(bob.call('art.get_by_id', { art_id })).rejects.toThrow('404')
     await alice.open(decisions)
     await alice.page.getByRole('heading', { name: 'A picture you made was held' }).waitFor()
+    await alice.page.getByText('Rule: Scan of pictures').waitFor()
+    await alice.page.getByRole('link', { name: 'a smiling lady with ginger hair' }).waitFor()
     expect(await alice.page.locator('main img').count()).toBe(0)
     expect(await findViolations(alice.page, [width]), 'the decisions').toEqual([])
 
@@ -268,12 +270,11 @@ describe.each(everyWidth)('on a %s', (width) => {
     const form = visitor.page
     await form.getByRole('heading', { name: 'Take something down' }).waitFor()
     await untilAlive(form)
-    await form
-      .getByLabel('What is it about?')
-      .selectOption({ label: 'It shows my face, and I did not agree' })
     await form.getByRole('button', { name: 'Send the request' }).click()
+    await form.getByText('Choose what it is about.').waitFor()
     await form.getByText('This does not look like an e-mail address.').waitFor()
     expect(await findViolations(form, [width]), 'the form with complaints').toEqual([])
+    await form.getByRole('radio', { name: 'It shows my face, and I did not agree' }).click()
     await form.getByLabel('What is wrong with it?').fill('This is my face. Nobody asked me.')
     await form.getByLabel('Your e-mail address').fill(`jane-${width}@example.org`)
     await form.getByLabel('Your full name').fill('Jane Doe')

@@ -1,4 +1,5 @@
 import type { CallData } from '#web/api/answer.ts'
+import { ruleNames } from './rule-names.ts'
 
 type Item = CallData<'report.list_mine'>['items'][number]
 type OwnCase = Extract<Item, { kind: 'decision' }>
@@ -36,7 +37,9 @@ export const appealText = {
     upheld: 'The decision stays',
     overturned: 'Taken back',
   } satisfies Record<OwnCase['state'], string>,
-  rule: (rule: string) => (rule === 'terms' ? 'Our terms' : `Rule ${rule}`),
+  rule: (rule: string) => (rule === 'terms' ? 'Our terms' : `Rule: ${ruleNames[rule] ?? rule}`),
+  prompt: 'Your prompt',
+  noPrompt: 'None',
   report: {
     title: 'You reported a picture',
     see: 'See the picture',

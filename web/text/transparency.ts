@@ -23,17 +23,6 @@ export const transparencyText = {
     automatic: 'By a program',
     contested: 'Contested',
     overturned: 'Overturned',
-    names: {
-      'S-2': 'Nobody under 18',
-      'S-3': 'Scan of pictures',
-      'S-4': 'Age of characters',
-      'S-5': 'Real people',
-      'S-6': 'Do not depict',
-      'S-7': 'Takedown',
-      'S-12': 'LoRA files',
-      'S-14': 'Undressing',
-      terms: 'Terms',
-    } as Record<string, string>,
   },
   takedowns: {
     title: 'Takedown requests',

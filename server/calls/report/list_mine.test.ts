@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 
 describe('report.list_mine', () => {
-  it('[S-8] lists rule, reason and words of every decision, newest first, to the affected user only', async () => {
+  it('[S-8] lists rule, reason, words and prompt of every decision, newest first, to the affected user only', async () => {
     const [alice, bob] = [await makeUser(server), await makeUser(server)]
     const refused = await makeRefusal(alice)
     const { artId, caseId } = await makeHeldImage(server, alice)
@@ -25,6 +25,7 @@ describe('report.list_mine', () => {
         state: 'open',
         words: [],
         art_id: artId,
+        prompt: 'a lady in a garden',
         reason: expect.stringMatching(/nobody sees it\.$/),
       }),
       expect.objectContaining({
@@ -35,6 +36,7 @@ describe('report.list_mine', () => {
         words: ['12 year old'],
         place: 'art.create.prompt',
         art_id: null,
+        prompt: null,
         decided_at: null,
       }),
     ])

@@ -15,7 +15,12 @@ type Case = {
   decision_reason: string | null
 }
 
-export type OwnCaseRow = Case & { words: string[]; statement: string | null; art_id: string | null }
+export type OwnCaseRow = Case & {
+  words: string[]
+  statement: string | null
+  art_id: string | null
+  prompt: string | null
+}
 
 export type DeskCaseRow = Case & {
   verdict: string
@@ -38,7 +43,7 @@ const times = ({ created_at, contested_at, decided_at }: Case) => ({
 
 /** For the user it is about. */
 export function toOwnCase(row: OwnCaseRow): z.input<typeof ownCase> {
-  const { id, subject, rule, reason, words, place, statement, decision_reason, art_id } = row
+  const { id, subject, rule, reason, words, place, statement, decision_reason, art_id, prompt } = row
   return {
     kind: 'decision',
     appeal_id: id,
@@ -51,6 +56,7 @@ export function toOwnCase(row: OwnCaseRow): z.input<typeof ownCase> {
     statement,
     decision_reason,
     art_id,
+    prompt,
     ...times(row),
   }
 }

@@ -18,7 +18,7 @@ const stateClasses: Record<Decision['state'], string> = {
 
 /** One decision: the rule, the words it is about, and its state. */
 export function DecisionLine({ decision }: Props) {
-  const { subject, rule, reason, words, place, state } = decision
+  const { subject, rule, reason, words, place, state, art_id: artId } = decision
   return (
     <li className="grid gap-3 border-b border-line py-6 first:pt-0 last:border-b-0">
       <div>
@@ -34,12 +34,25 @@ export function DecisionLine({ decision }: Props) {
         </p>
       </div>
       <p className="measure">{reason}</p>
+      {artId !== null && <Prompt artId={artId} prompt={decision.prompt ?? ''} />}
       {words.length > 0 && <Words words={words} />}
       {decision.statement !== null && <Said by={text.yourWords} words={decision.statement} />}
       {decision.decision_reason !== null && <Said by={text.theirWords} words={decision.decision_reason} />}
       {state === 'contested' && <p className="text-13 text-quiet">{text.waiting}</p>}
       {state === 'open' && <Contest decision={decision} />}
     </li>
+  )
+}
+
+/** Which picture it is about: nobody sees a held one, so its prompt stands for it and leads to its page. */
+function Prompt({ artId, prompt }: { artId: string; prompt: string }) {
+  return (
+    <p className="measure text-15">
+      <span className="text-13 text-quiet">{text.prompt}: </span>
+      <Link to="/app/_auth/art/info/$artId" params={{ artId }} className="link wrap-anywhere">
+        {prompt === '' ? text.noPrompt : prompt}
+      </Link>
+    </p>
   )
 }
 

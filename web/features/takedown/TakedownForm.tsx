@@ -1,24 +1,22 @@
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
 import type { CallInput } from '#web/api/answer.ts'
 import { useWriteForm } from '#web/api/write-form.ts'
 import { takedownText } from '#web/text/takedown.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Form } from '#web/ui/Form.tsx'
-import { SelectField } from '#web/ui/SelectField.tsx'
+import { RadioField } from '#web/ui/RadioField.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
 
 const text = takedownText.form
 
 type Kind = CallInput<'abuse.submit'>['kind']
-type Values = { urls: string; statement: string; contact: string; signature: string }
+type Values = { kind: Kind; urls: string; statement: string; contact: string; signature: string }
 
 const kinds = Object.entries(text.kinds).map(([value, label]) => ({ value, label }))
 
 /** Asks for pictures to be taken down [S-7]. `url`: the page that the visitor came from. */
 export function TakedownForm({ url }: { url: string | undefined }) {
   const navigate = useNavigate()
-  const [kind, setKind] = useState<Kind>('intimate_image')
   const { submit, busy, errors, problem } = useWriteForm('abuse.submit', {
     onDone: ({ case_id: caseId, key }) =>
       void navigate({ to: '/takedown/$caseId', params: { caseId }, hash: key }),
@@ -26,7 +24,6 @@ export function TakedownForm({ url }: { url: string | undefined }) {
   const wrongUrl = Object.entries(errors).find(([field]) => field.startsWith('urls'))?.[1]
   const send = ({ urls, ...values }: Values) =>
     submit({
-      kind,
       ...values,
       urls: urls
         .split(/\s+/)
@@ -39,12 +36,7 @@ export function TakedownForm({ url }: { url: string | undefined }) {
       errors={wrongUrl === undefined ? errors : { ...errors, urls: wrongUrl }}
       problem={problem}
     >
-      <SelectField
-        label={text.kind}
-        value={kind}
-        onChange={(chosen) => setKind(chosen as Kind)}
-        options={kinds}
-      />
+      <RadioField name="kind" label={text.kind} options={kinds} />
       <Fields url={url} />
       <div>
         <Button type="submit" busy={busy}>

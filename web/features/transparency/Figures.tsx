@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { CallData } from '#web/api/answer.ts'
 import { careCounts } from '#web/text/legal.ts'
+import { ruleNames } from '#web/text/rule-names.ts'
 import { transparencyText as text } from '#web/text/transparency.ts'
 import { TimeAgo } from '#web/ui/TimeAgo.tsx'
 
@@ -117,7 +118,7 @@ function Rules({ rules }: { rules: FigureData['rules'] }) {
             <tr key={rule} className="border-b border-line">
               <th scope="row" className="py-2 pr-3 font-normal">
                 <Link to="/content-rules" className="link">
-                  {words.names[rule] ?? rule}
+                  {ruleNames[rule] ?? rule}
                 </Link>
               </th>
               {[decisions, automatic, contested, overturned].map((count, at) => (
