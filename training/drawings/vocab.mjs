@@ -274,6 +274,16 @@ for (let depth = 0; depth <= 3; depth++) {
   level = next
 }
 
+// A thing that is drawn as another one takes its other names along; one that stays unknown loses them.
+for (const { name } of things) {
+  const own = `${id.get(name)}`
+  const isUnknown = astray.includes(name.replaceAll(' ', '_'))
+  const drawn = isUnknown ? undefined : lexicon.get(flat(name))
+  if (!isUnknown && (!drawn || drawn.join() === own)) continue
+  for (const [key, ids] of lexicon)
+    if (ids.join() === own) drawn ? lexicon.set(key, drawn) : lexicon.delete(key)
+}
+
 // "red fox" is a herb in WordNet, and here a fox that is red: a kind of several words counts only where its last word
 // means the same thing or nothing.
 const named = new Set(
@@ -293,7 +303,6 @@ for (const [key, ids] of lexicon) {
 // Verbs that emoji have for labels: what is meant is what somebody does.
 for (const key of ['cooking', 'shooting', 'looks']) lexicon.delete(key)
 for (const key of astray) lexicon.delete(key.replaceAll('_', ' '))
-
 const isKnown = (w) => lexicon.has(w) || breaks.includes(w)
 // WordNet also has "frau" and "luna"; what its texts never use, nobody means in an English prompt.
 const isEnglish = (w) => isKnown(w) || Object.values(uses.get(w) ?? {}).some((count) => count > 0)
