@@ -29,7 +29,13 @@ export const gridText = {
   notLeft: (left: number) =>
     `Only ${left} ${left === 1 ? 'picture is' : 'pictures are'} left today. Remove some values.`,
   same: 'Both sides change the same setting.',
-  incomplete: 'Give each side at least one value.',
+  incomplete: 'Fill in what is missing above to see how many pictures it makes.',
+  noNumber: (value: string) => `“${value}” is not a number.`,
+  notWhole: (value: string) => `“${value}” is not a whole number.`,
+  outside: (value: string, { min, max }: { min: number; max: number }) =>
+    min === max
+      ? `“${value}” is not possible here, only ${min}.`
+      : `“${value}” is not between ${min.toLocaleString('en')} and ${max.toLocaleString('en')}.`,
   missingWords: 'The words to replace are not in the prompt.',
   go: 'Generate the grid',
   earlier: 'Earlier grids',

@@ -14,11 +14,13 @@ type Props = {
   /** Without it, one kind must be chosen. */
   mayBeNone: boolean
   draft: AxisDraft
+  /** What is wrong with the typed numbers. */
+  problem: string | null
   onChange(draft: AxisDraft): void
 }
 
 /** Which setting one side of the grid changes, and its values. */
-export function AxisFields({ label, mayBeNone, draft, onChange }: Props) {
+export function AxisFields({ label, mayBeNone, draft, problem, onChange }: Props) {
   const loras = useForm((form) => form.loras)
   const offer = useOffer()
   const kinds = axisKinds.filter(
@@ -51,12 +53,14 @@ export function AxisFields({ label, mayBeNone, draft, onChange }: Props) {
           ]}
         />
       )}
-      <Values draft={draft} set={set} />
+      <Values draft={draft} problem={problem} set={set} />
     </fieldset>
   )
 }
 
-function Values({ draft, set }: { draft: AxisDraft; set(change: Partial<AxisDraft>): void }) {
+type ValuesProps = Pick<Props, 'draft' | 'problem'> & { set(change: Partial<AxisDraft>): void }
+
+function Values({ draft, problem, set }: ValuesProps) {
   const { models, samplers } = useOffer()
   const entries: Record<string, SamplerEntry> = SAMPLERS
   const { kind, typed, chosen } = draft
@@ -71,12 +75,20 @@ function Values({ draft, set }: { draft: AxisDraft; set(change: Partial<AxisDraf
   if (kind === 'prompt') {
     return <Line label={text.words} rows={3} value={typed} onChange={(next) => set({ typed: next })} />
   }
-  return <Line label={text.numbers} value={typed} onChange={(next) => set({ typed: next })} />
+  return (
+    <Line label={text.numbers} value={typed} problem={problem} onChange={(next) => set({ typed: next })} />
+  )
 }
 
-type LineProps = { label: string; value: string; rows?: number; onChange(value: string): void }
+type LineProps = {
+  label: string
+  value: string
+  rows?: number
+  problem?: string | null
+  onChange(value: string): void
+}
 
-function Line({ label, value, rows = 1, onChange }: LineProps) {
+function Line({ label, value, rows = 1, problem = null, onChange }: LineProps) {
   const id = useId()
   return (
     <div className="grid gap-1.5">
@@ -88,8 +100,15 @@ function Line({ label, value, rows = 1, onChange }: LineProps) {
         rows={rows}
         value={value}
         onChange={(event) => onChange(event.target.value)}
+        aria-invalid={problem !== null}
+        {...(problem !== null && { 'aria-describedby': `${id}-problem` })}
         className={`${controlClass} resize-none py-2.5`}
       />
+      {problem !== null && (
+        <p id={`${id}-problem`} className="text-13 font-medium text-ember-text">
+          {problem}
+        </p>
+      )}
     </div>
   )
 }

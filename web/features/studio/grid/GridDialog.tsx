@@ -14,7 +14,14 @@ import { useForm, useFormStore } from '../form-store.tsx'
 import { offerQuery } from '../queries.ts'
 import { toCreateInput } from '../to-create-input.ts'
 import { AxisFields } from './AxisFields.tsx'
-import { type AxisDraft, emptyAxis, type GridAxis, readAxis } from './axis-draft.ts'
+import {
+  type AxisDraft,
+  emptyAxis,
+  findNumberProblem,
+  type GridAxis,
+  isBegun,
+  readAxis,
+} from './axis-draft.ts'
 import { findGridProblem } from './grid-problem.ts'
 import { gridsQuery } from './grid-queries.ts'
 
@@ -23,14 +30,28 @@ export function GridDialog({ onClose }: { onClose(): void }) {
   const [across, setAcross] = useState<AxisDraft>({ ...emptyAxis, kind: 'prompt' })
   const [down, setDown] = useState<AxisDraft>(emptyAxis)
   const [x, y] = [readAxis(across), readAxis(down)]
+  const mode = useForm((form) => form.generationMode)
+  const problems = { x: findNumberProblem(across, mode), y: findNumberProblem(down, mode) }
   const isComplete = x !== null && (down.kind === null || y !== null)
   return (
     <Dialog open wide onOpenChange={(open) => !open && onClose()} title={text.title} description={text.lead}>
       <div className="grid gap-6 sm:grid-cols-2">
-        <AxisFields label={text.x} mayBeNone={false} draft={across} onChange={setAcross} />
-        <AxisFields label={text.y} mayBeNone draft={down} onChange={setDown} />
+        <AxisFields
+          label={text.x}
+          mayBeNone={false}
+          draft={across}
+          problem={problems.x}
+          onChange={setAcross}
+        />
+        <AxisFields label={text.y} mayBeNone draft={down} problem={problems.y} onChange={setDown} />
       </div>
-      {isComplete ? <Start x={x} y={y} /> : <p className="text-13 text-quiet">{text.incomplete}</p>}
+      {problems.x === null &&
+        problems.y === null &&
+        (isComplete ? (
+          <Start x={x} y={y} />
+        ) : (
+          [across, down].some(isBegun) && <p className="text-13 text-quiet">{text.incomplete}</p>
+        ))}
       <EarlierGrids />
     </Dialog>
   )
