@@ -13,6 +13,17 @@ const noControl = (value: string) => !/\p{Cc}/u.test(value.replace(/[\n\r\t]/g, 
 export const text = (max: number, tooLong: string) =>
   z.string().max(max, tooLong).refine(noControl, 'Remove the control characters.')
 
+type Limits = { min: number; max: number }
+
+export const between = (name: string, { min, max }: Limits) => `${name} must be between ${min} and ${max}.`
+export const range = (name: string, limits: Limits) =>
+  z
+    .number(`${name} must be a number.`)
+    .min(limits.min, between(name, limits))
+    .max(limits.max, between(name, limits))
+export const whole = (name: string, limits: Limits) =>
+  range(name, limits).int(`${name} must be a whole number.`)
+
 export const email = z
   .string('Enter your e-mail address.')
   .trim()

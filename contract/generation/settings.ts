@@ -22,21 +22,11 @@ import { CREATIVITY, findReferenceIssue, IP_WEIGHT, REFERENCE_KINDS } from '../c
 import { type SamplerName, SD_SAMPLERS } from '../catalogue/samplers.ts'
 import { CLIP_SKIP, FLUX_GUIDANCE, SCHEDULE_NAMES } from '../catalogue/server-options.ts'
 import { STYLE_NAMES } from '../catalogue/styles.ts'
-import { id, text } from '../fields.ts'
+import { between, id, range, text, whole } from '../fields.ts'
 import { KEEPS_FACE, MOST_FACES } from './face-order.ts'
 import { strokes } from './strokes.ts'
 
 /** The settings of a task. The form, settings links, art.create and tasks use these fields. */
-
-const between = (name: string, { min, max }: { min: number; max: number }) =>
-  `${name} must be between ${min} and ${max}.`
-const range = (name: string, limits: { min: number; max: number }) =>
-  z
-    .number(`${name} must be a number.`)
-    .min(limits.min, between(name, limits))
-    .max(limits.max, between(name, limits))
-const whole = (name: string, limits: { min: number; max: number }) =>
-  range(name, limits).int(`${name} must be a whole number.`)
 
 const prompt = text(PROMPT_LENGTH.max, 'A prompt has at most 20,000 characters.')
 

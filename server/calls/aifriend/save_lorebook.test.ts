@@ -72,6 +72,17 @@ it('an entry without a fact is refused with the field to fill in, in a lorebook 
   expect(character.data).toMatchObject({ issues: [{ path: 'lore.1.content', message }] })
 })
 
+it('a number outside its limits is refused in the words of its label', async () => {
+  const book = { name: 'Sea', scan_depth: 101, entries: [{ content: 'Cold.', probability: 200 }] }
+  const { data } = await alice.call('aifriend.save_lorebook', book)
+  expect(data).toMatchObject({
+    issues: [
+      { path: 'entries.0.probability', message: 'The chance in percent must be between 0 and 100.' },
+      { path: 'scan_depth', message: 'The number of messages to look through must be between 1 and 100.' },
+    ],
+  })
+})
+
 it('two saves at the same time do not overwrite each other in silence', async () => {
   const { lorebook_id } = await make()
   const saves = await Promise.all(
