@@ -148,7 +148,7 @@ async function importWorld(eve: Visitor): Promise<void> {
   await dialog.getByText('World of SillyTavern: one entry.').waitFor()
   await dialog.getByRole('button', { name: 'Open it' }).click()
   await page.getByText('More options').click()
-  expect(await page.getByLabel('Stays for so many messages').inputValue()).toBe('2')
+  expect(await page.getByLabel('Messages it stays for').inputValue()).toBe('2')
   const fact = page.getByLabel('The fact')
   await fact.fill('It sleeps in the deep.')
   await page.getByRole('link', { name: 'All lorebooks' }).click()

@@ -4,7 +4,7 @@ export const accountText = {
     email: 'E-mail address',
     password: 'Password',
     newPassword: 'New password',
-    passwordHint: 'At least 10 characters. A few words you like are easier to remember than a riddle.',
+    passwordHint: 'At least 10 characters. Several words in a row are easy to remember and hard to guess.',
     name: 'Name',
     nameHint: 'What others see. It need not be the name in your passport.',
     birthDate: 'Date of birth',

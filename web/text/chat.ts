@@ -68,8 +68,8 @@ export const chatText = {
       {
         title: 'While you have written nothing',
         keys: [
-          ['←', 'The reply before'],
-          ['→', 'The next reply; past the last, another is written'],
+          ['←', 'The previous version of the reply'],
+          ['→', 'The next version of the reply; after the last, a new one is written'],
           ['↑', 'Edit your last message'],
         ],
       },

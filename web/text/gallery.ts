@@ -191,7 +191,7 @@ export const galleryText = {
     onArt: {
       title: 'On the page of a picture',
       keys: [
-        ['← →', 'To the next one of the list'],
+        ['← →', 'Previous or next picture of the list'],
         ['Esc', 'Back to the list'],
       ],
     },

@@ -251,7 +251,7 @@ export const studioText = {
       },
     ],
     /** The keys of actions come from the table of actions. */
-    onArt: { title: 'On a picture', keys: [['← →', 'To the next one']] },
+    onArt: { title: 'On a picture', keys: [['← →', 'Previous or next picture']] },
   },
   compare: {
     title: 'Compare',

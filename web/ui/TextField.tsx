@@ -14,6 +14,8 @@ type Props = Omit<ComponentProps<typeof Field.Control>, 'render' | 'className'> 
   aside?: ReactNode
   /** Several lines of text instead of one. */
   rows?: number
+  /** Several lines that take as much height as their text needs. */
+  grows?: boolean
 }
 
 /** A labelled field. Inside a Form it shows the error for its name; the first field with an error gets the focus. */
@@ -23,6 +25,7 @@ export function TextField({
   hint,
   aside,
   rows,
+  grows = false,
   required = false,
   maxLength,
   ...control
@@ -44,7 +47,11 @@ export function TextField({
         // Announced but not enforced: the browser's own messages would differ from the server's.
         aria-required={required}
         {...(rows !== undefined && { render: <textarea rows={rows} /> })}
-        className={classes(controlClass, rows === undefined ? 'h-12' : 'py-3')}
+        className={classes(
+          controlClass,
+          rows === undefined ? 'h-12' : 'py-3',
+          grows && 'field-sizing-content max-h-[60dvh] min-h-20',
+        )}
       />
       {hint !== undefined && <Field.Description className="text-13 text-quiet">{hint}</Field.Description>}
       <TooLong length={length} limit={maxLength} />

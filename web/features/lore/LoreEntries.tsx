@@ -5,7 +5,7 @@ import { Button } from '#web/ui/Button.tsx'
 import { Switch } from '#web/ui/Switch.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
 import { LoreOptionFields } from './LoreOptionFields.tsx'
-import { emptyLore, type LoreForm } from './lore-form.ts'
+import { emptyLore, hasExpressions, type LoreForm } from './lore-form.ts'
 
 const text = characterText.editor
 
@@ -64,6 +64,7 @@ function LoreEntryFields({ entry, name, place, onChange, onRemove }: EntryProps)
         value={entry.content}
         onChange={(event) => onChange({ content: event.currentTarget.value })}
         rows={2}
+        grows
         maxLength={8000}
       />
       <div className="grid items-start gap-4 sm:grid-cols-2">
@@ -79,7 +80,7 @@ function LoreEntryFields({ entry, name, place, onChange, onRemove }: EntryProps)
           <TextField
             name={`${name}.keys`}
             label={text.loreKeys}
-            hint={isMultiline ? text.loreExpressionsHint : text.loreKeysHint}
+            hint={hintForKeys(entry)}
             {...(isMultiline && { rows: 2 })}
             value={entry.keys}
             onChange={(event) => onChange({ keys: event.currentTarget.value })}
@@ -100,4 +101,9 @@ function LoreEntryFields({ entry, name, place, onChange, onRemove }: EntryProps)
       </div>
     </fieldset>
   )
+}
+
+function hintForKeys({ keys, rest }: LoreForm): string {
+  if (rest.use_regex) return text.loreExpressionsHint
+  return hasExpressions(keys.split('\n')) ? text.loreLinesHint : text.loreKeysHint
 }

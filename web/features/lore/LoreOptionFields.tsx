@@ -92,9 +92,9 @@ const numbers = [
   ['order', text.order, text.orderHint],
   ['priority', text.priority, text.priorityHint],
   ['depth', text.scanDepth, text.scanDepthHint],
-  ['sticky', text.sticky],
-  ['cooldown', text.cooldown],
-  ['delay', text.delay],
+  ['sticky', text.sticky, text.stickyHint],
+  ['cooldown', text.cooldown, text.cooldownHint],
+  ['delay', text.delay, text.delayHint],
   ['delay_until_recursion', text.delayUntilRecursion, text.delayUntilRecursionHint],
 ] as const
 
@@ -123,7 +123,14 @@ function NumberFields({ rest, name, set }: RestProps) {
         maxLength={200}
         autoComplete="off"
       />
-      <NumberField option="group_weight" label={text.groupWeight} rest={rest} name={name} set={set} />
+      <NumberField
+        option="group_weight"
+        label={text.groupWeight}
+        hint={text.groupWeightHint}
+        rest={rest}
+        name={name}
+        set={set}
+      />
     </div>
   )
 }

@@ -69,7 +69,8 @@ export function emptyLore(key: string): LoreForm {
 }
 
 /** Regular expressions may contain commas, so they stand on lines of their own. */
-const hasExpressions = (keys: readonly string[]) => keys.some((key) => /^\/[^]+\/[a-z]*$/.test(key))
+export const hasExpressions = (keys: readonly string[]) =>
+  keys.some((key) => /^\/[^]+\/[a-z]*$/.test(key.trim()))
 const joinKeys = (keys: readonly string[], isRegex: boolean) =>
   keys.join(isRegex || hasExpressions(keys) ? '\n' : ', ')
 
