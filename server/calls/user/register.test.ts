@@ -53,7 +53,7 @@ describe('user.register', () => {
   it('[S-1] refuses anyone under 18 and stores nothing', async () => {
     const before = await countUsers()
     const young = await server.visitor().call('user.register', makeSignUp({ birth_date: yearsAgo(18, 1) }))
-    expect(young).toMatchObject({ status: 422, data: { rule: 'S-1' } })
+    expect(young).toMatchObject({ status: 422, data: { rule: 'S-1', issues: [{ path: 'birth_date' }] } })
     expect(await countUsers()).toBe(before)
     const adult = await server.visitor().call('user.register', makeSignUp({ birth_date: yearsAgo(18) }))
     expect(adult.status).toBe(200)
@@ -73,6 +73,14 @@ describe('user.register', () => {
     expect(status).toBe(400)
     expect(msg).toMatch(/\w+ \w+/)
     expect(data).toMatchObject({ issues: [{ path }] })
+  })
+
+  it.each([
+    ['1700-01-01', 'This date is more than 125 years ago.'],
+    ['2999-01-01', 'This date is in the future.'],
+  ])('says what is wrong with the date of birth %s', async (birth_date, sentence) => {
+    const { msg } = await server.visitor().call('user.register', makeSignUp({ birth_date }))
+    expect(msg).toBe(sentence)
   })
 
   it('returns 409 for an address that is taken, whatever its case', async () => {
