@@ -68,6 +68,17 @@ it('keys lead into the wall, keep the focus after deleting, and are listed on th
   await page.keyboard.press('Delete')
   await expect.poll(focused).toBe('a blue vase 1')
 
+  // The way back leads to the picture that was seen last.
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/art/info/**')
+  await pressUntilSeen(
+    page,
+    'ArrowRight',
+    page.getByRole('article').getByRole('img', { name: 'a blue vase 0' }).first(),
+  )
+  await page.keyboard.press('Escape')
+  await expect.poll(focused).toBe('a blue vase 0')
+
   await alice.open(`/app/_auth/art/info/${big}`)
   await pressUntilSeen(page, '?', page.getByRole('dialog', { name: 'Keys and search words' }))
   expect(await findViolations(page, ['desk'])).toEqual([])

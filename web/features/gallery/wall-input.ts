@@ -129,7 +129,10 @@ export function useWallInput(list: RefObject<HTMLElement | null>, masonry: Mason
   }
 }
 
-/** The tile that the keys are on. It gets the focus once it is drawn, and is scrolled into view. */
+/**
+ * The tile that the keys are on. It gets the focus once it is drawn, and is scrolled into view. `first`: the one that
+ * was seen last, perhaps far from the one that was opened.
+ */
 function useActiveTile(list: RefObject<HTMLElement | null>, masonry: Masonry, first: number | null) {
   const [active, setActive] = useState<number | null>(first)
   const wantsFocus = useRef(active !== null)
@@ -140,18 +143,29 @@ function useActiveTile(list: RefObject<HTMLElement | null>, masonry: Masonry, fi
     wantsFocus.current = false
     tile.focus({ preventScroll: true })
   })
-  const move = (index: number) => {
+  const place = (index: number) => {
     const spot = masonry.spots[index]
     const element = list.current
-    if (spot === undefined || element === null) return
+    if (spot === undefined || element === null) return undefined
+    const top = element.getBoundingClientRect().top + spot.y
+    const room = Math.max(coveredPx, (window.innerHeight - spot.height) / 2)
+    return { top, bottom: top + spot.height, toMiddle: () => window.scrollBy({ top: top - room }) }
+  }
+  const showFirst = useEffectEvent(() => {
+    const spot = first === null ? undefined : place(first)
+    if (spot !== undefined && (spot.bottom < 0 || spot.top > window.innerHeight)) spot.toMiddle()
+  })
+  useEffect(() => {
+    // After the router has restored the scroll position.
+    const frame = requestAnimationFrame(showFirst)
+    return () => cancelAnimationFrame(frame)
+  }, [])
+  const move = (index: number) => {
+    const spot = place(index)
+    if (spot === undefined) return
     wantsFocus.current = true
     setActive(index)
-    const top = element.getBoundingClientRect().top + spot.y
-    const isBelow = top + spot.height > window.innerHeight - coveredPx / 2
-    if (top < coveredPx || isBelow) {
-      const room = Math.max(coveredPx, (window.innerHeight - spot.height) / 2)
-      window.scrollBy({ top: top - room })
-    }
+    if (spot.top < coveredPx || spot.bottom > window.innerHeight - coveredPx / 2) spot.toMiddle()
   }
   return { active, setActive, move }
 }

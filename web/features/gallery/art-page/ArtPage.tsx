@@ -110,8 +110,9 @@ function useHost(artId: string, { goOn, compare }: { goOn(): void; compare(): vo
 function useWays(artId: string, from: string | undefined) {
   const router = useRouter()
   const canGoBack = useCanGoBack()
-  const { previous, next } = useNeighbours(artId, from)
-  const show = (other: ArtCard) =>
+  const { previous, next, noteShown } = useNeighbours(artId, from)
+  const show = (other: ArtCard) => {
+    noteShown(other)
     void router.navigate({
       to: '/app/_auth/art/info/$artId',
       params: { artId: other.art_id },
@@ -119,6 +120,7 @@ function useWays(artId: string, from: string | undefined) {
       // Going back leads to the list, however many arts were looked at.
       replace: true,
     })
+  }
   const leave = () => {
     if (canGoBack) router.history.back()
     else void router.navigate({ href: from ?? '/app/_auth/art/search' })

@@ -1,11 +1,11 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { defaultParseSearch } from '@tanstack/react-router'
-import { useEffect, useMemo } from 'react'
+import { useCallback, useEffect, useMemo } from 'react'
 import type { ArtCard } from '#contract/art-card'
 import { safeReturnUrl } from '#contract/return-url'
 import { listCards } from '#web/features/art/index.ts'
 import { wallQuery } from '../queries.ts'
-import { findVisit } from '../visits.ts'
+import { findVisit, noteOpened } from '../visits.ts'
 
 const galleryPath = '/app/_auth/art/search'
 
@@ -15,11 +15,15 @@ export function readFrom(search: Record<string, unknown>): { from?: string } {
   return path === '/' ? {} : { from: path }
 }
 
+type Neighbours = {
+  previous: ArtCard | undefined
+  next: ArtCard | undefined
+  /** The way back leads to the neighbour then. */
+  noteShown(neighbour: ArtCard): void
+}
+
 /** The previous and next art in the list that led here. */
-export function useNeighbours(
-  artId: string,
-  from: string | undefined,
-): { previous: ArtCard | undefined; next: ArtCard | undefined } {
+export function useNeighbours(artId: string, from: string | undefined): Neighbours {
   const [path, search = ''] = (from ?? '').split('?')
   const isList = path === galleryPath
   const cache = useQueryClient()
@@ -36,5 +40,7 @@ export function useNeighbours(
   useEffect(() => {
     if (isNearEnd && hasNextPage && !isFetching) void fetchNextPage()
   }, [isNearEnd, hasNextPage, isFetching, fetchNextPage])
-  return at === -1 ? { previous: undefined, next: undefined } : { previous: arts[at - 1], next: arts[at + 1] }
+  const noteShown = useCallback(({ art_id: id }: ArtCard) => noteOpened(cache, visit, id), [cache, visit])
+  const isFound = at !== -1
+  return { previous: isFound ? arts[at - 1] : undefined, next: isFound ? arts[at + 1] : undefined, noteShown }
 }
