@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { ids } from '#server/outside/ids'
 import { makeArt } from '#test/support/make-art'
+import { drawImage } from '#test/support/make-image'
 import { openSiteStorage } from '#test/support/site-storage'
 import {
   generate,
@@ -308,8 +309,24 @@ it('a press on a second picture compares it with the first, and shows how their 
   const alice = await enter('phone')
   const { page } = alice
   const context = { db: site.db, ids, storage: await openSiteStorage(site) }
-  for (const prompt of ['a red fox', 'a blue owl']) await makeArt({ context }, { info: alice }, { prompt })
+  const shapes = { 'a red fox': [768, 512], 'a blue owl': [600, 600] } as const
+  for (const [prompt, [width, height]] of Object.entries(shapes)) {
+    const png = await drawImage({ width, height }).png().toBuffer()
+    await makeArt({ context }, { info: alice }, { prompt, image: { png, width, height } })
+  }
   await alice.open(studio)
+  await page.getByRole('button', { name: 'Open: a blue owl' }).click()
+  await page.getByRole('dialog', { name: 'a blue owl' }).waitFor()
+  await page.keyboard.press('ArrowRight')
+  await page.getByRole('dialog', { name: 'a red fox' }).waitFor()
+  // A press on what the membership does not allow says so, as a finger sees no title.
+  await page.getByRole('button', { name: 'Enlarge' }).click({ force: true })
+  await page
+    .getByText('Enlarging pictures of more than 512 × 512 pixels needs a higher membership.')
+    .waitFor()
+  await page.keyboard.press('Escape')
+  const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))
+  await expect.poll(focused).toBe('Open: a red fox')
   await page.getByRole('button', { name: 'Open: a red fox' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Compare' }).click()
   await page.getByText('Choose a second picture to compare with.').waitFor()
@@ -317,6 +334,13 @@ it('a press on a second picture compares it with the first, and shows how their 
   const table = page.getByRole('dialog').getByRole('table')
   await table.getByRole('cell', { name: 'a red fox' }).waitFor()
   expect(await table.getByRole('cell', { name: 'a blue owl' }).isVisible()).toBe(true)
+  await page.getByRole('radio', { name: 'Slider' }).click()
+  const frame = await page.getByRole('img', { name: 'a red fox' }).last().boundingBox()
+  expect((frame?.width ?? 0) / (frame?.height ?? 1)).toBeCloseTo(768 / 600, 1)
+  const fits = page
+    .getByRole('img')
+    .evaluateAll((images) => images.map((image) => getComputedStyle(image).objectFit))
+  expect(await fits).toContain('contain')
   expect(alice.complaints).toEqual([])
   await alice.context.close()
 })

@@ -55,6 +55,7 @@ export const actionText = {
     large: 'This picture is as large as it gets here.',
     share: 'Only you can see this picture. Make it public to share it.',
     yours: 'Only your own pictures can be changed like this.',
+    memberships: 'See memberships',
   },
   shareTitle: (name: string) => `A picture by ${name}`,
   erasing: {

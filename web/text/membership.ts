@@ -22,6 +22,7 @@ export const membershipText = {
       'Payments are not set up on this server, so nobody can buy a membership here yet. Everything the free one gives is yours.',
   },
   membershipTitle: 'Membership',
+  allows: (tier: string, price: string) => `${tier} allows it, for ${price} a month.`,
   need: {
     text: (tier: string) => `What you asked for needs ${tier}.`,
     show: (tier: string) => `See ${tier}`,

@@ -26,7 +26,6 @@ export const studioText = {
       left === 0
         ? 'Today’s pictures are used up. They reset at midnight UTC.'
         : `Only ${left} ${left === 1 ? 'picture is' : 'pictures are'} left today. They reset at midnight UTC.`,
-    compare: (tier: string, price: string) => `${tier} allows it, for ${price} a month.`,
     fewer: (count: number) => (count === 1 ? 'Make 1' : `Make ${count}`),
   },
   mode: {
@@ -221,6 +220,8 @@ export const studioText = {
     label: 'Suggestions',
     count: (count: number) => (count === 1 ? 'One suggestion' : `${count} suggestions`),
     kinds: { words: 'your words', style: 'style', lora: 'LoRA' },
+    noLora: 'No LoRA is offered here.',
+    noSuchLora: 'No LoRA has this name.',
   },
   history: {
     title: 'Your earlier prompts',

@@ -52,6 +52,7 @@ export function Button({
   className,
   type = 'button',
   disabled,
+  'aria-disabled': isOff,
   onClick,
   ...rest
 }: Props) {
@@ -64,7 +65,7 @@ export function Button({
       disabled={disabled === true || !isAlive}
       // oxlint-disable-next-line react/button-has-type -- the type has a default
       type={type}
-      aria-disabled={busy || undefined}
+      aria-disabled={busy || isOff || undefined}
       aria-busy={busy || undefined}
       onClick={busy ? (event) => event.preventDefault() : onClick}
       className={classes(

@@ -1,12 +1,8 @@
-import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
-import { Link, useLocation } from '@tanstack/react-router'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { Globe, Lock } from 'lucide-react'
-import type { Tier } from '#contract/account'
-import { tiersQuery } from '#web/features/membership/index.ts'
-import { membershipText } from '#web/text/membership.ts'
+import { TierLink } from '#web/features/membership/index.ts'
 import { studioText } from '#web/text/studio.ts'
 import { Button } from '#web/ui/Button.tsx'
-import { formatPrice } from '#web/ui/price.ts'
 import { useSharedField } from './form-store.tsx'
 import { offerQuery } from './queries.ts'
 import { type Request, type Shortage, useShortage } from './shortage.ts'
@@ -80,19 +76,6 @@ function Allowance({ count }: { count: number }) {
         {text.left(left, perDay)} · {text.takes(count)}
       </span>
     </Line>
-  )
-}
-
-/** Which membership allows it and what it costs; leads back to the form afterwards. */
-function TierLink({ tier }: { tier: Tier }) {
-  const { data } = useQuery(tiersQuery)
-  const here = useLocation({ select: ({ href }) => href })
-  const item = data?.items.find((other) => other.tier === tier)
-  if (data === undefined || item === undefined) return null
-  return (
-    <Link to="/membership" search={{ need: tier, return_url: here }} className="underline">
-      {text.compare(membershipText.tiers[tier], formatPrice(item.price_month_cents, data.currency))}
-    </Link>
   )
 }
 

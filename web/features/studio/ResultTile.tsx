@@ -38,7 +38,7 @@ export const ResultTile = memo(function ResultTile({ art, isLarge, isCompared, a
     <div className="group relative" style={most}>
       <button
         type="button"
-        data-tile
+        data-tile={art.art_id}
         aria-label={text.open(art.prompt)}
         aria-keyshortcuts={actions
           .list([art])

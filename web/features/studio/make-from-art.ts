@@ -6,11 +6,11 @@ import { isFreeToEnlarge, UPSCALE } from '#contract/catalogue/modes'
 import type { TaskSettings } from '#contract/generation/resolve-settings'
 import type { CallData, CallInput } from '#web/api/answer.ts'
 import { useSignedInUser } from '#web/features/account/index.ts'
-import { type ArtHost, artQuery } from '#web/features/art/index.ts'
+import { type ArtHost, artQuery, type Obstacle } from '#web/features/art/index.ts'
 import { actionText } from '#web/text/art-actions.ts'
 import { againInput, slightInput, varyPrivately } from './again-input.ts'
 import { offerQuery } from './queries.ts'
-import { toRequest, useShortage } from './shortage.ts'
+import { type Request, toRequest, useShortage } from './shortage.ts'
 
 const enlarging = (side: number) => ({
   ...toRequest({ mode: 'upscale' }),
@@ -30,8 +30,8 @@ export function useMakeFromArt({ start, onStarted }: Start) {
   const { id, preferences } = useSignedInUser()
   const isPrivate = preferences.private_by_default
   const { data: offered } = useQuery(offerQuery)
-  const ofSmall = useShortage(smallest)?.sentence ?? null
-  const ofLarge = useShortage(largest)?.sentence ?? null
+  const ofSmall = useObstacle(smallest)
+  const ofLarge = useObstacle(largest)
   return useMemo(() => {
     const user = { id, preferences: { private_by_default: isPrivate } }
     const begin = async (input: CallInput<'art.create'>, sentence: string) => {
@@ -50,10 +50,19 @@ export function useMakeFromArt({ start, onStarted }: Start) {
       slightlyUnavailable: (art) => whyNotSlightly(offered, art),
       upscale: (art) => begin(upscaleInput(art, varyPrivately(art, user)), actionText.done.upscaling),
       upscaleUnavailable: (art) =>
-        findMode(offered, 'upscale')?.unavailable ?? (isFreeToEnlarge(art) ? ofSmall : ofLarge),
+        toObstacle(findMode(offered, 'upscale')?.unavailable) ?? (isFreeToEnlarge(art) ? ofSmall : ofLarge),
     } satisfies ArtHost
   }, [cache, id, isPrivate, offered, ofLarge, ofSmall, onStarted, start])
 }
+
+/** What the membership does not allow, as the same object until it changes. */
+function useObstacle(request: Request): Obstacle | null {
+  const { sentence, tier = null } = useShortage(request) ?? {}
+  return useMemo(() => (sentence === undefined ? null : { sentence, tier }), [sentence, tier])
+}
+
+const toObstacle = (sentence: string | null | undefined): Obstacle | null =>
+  sentence ? { sentence, tier: null } : null
 
 export async function findSettings(cache: QueryClient, artId: string): Promise<TaskSettings | undefined> {
   const { settings } = await cache.fetchQuery(artQuery(artId))
@@ -65,9 +74,9 @@ type Offered = CallData<'model.list'> | undefined
 
 const findMode = (offered: Offered, wanted: string) => offered?.modes.find(({ mode }) => mode === wanted)
 
-function whyNotSlightly(offered: Offered, { mode }: ArtCard): string | null {
+function whyNotSlightly(offered: Offered, { mode }: ArtCard): Obstacle | null {
   const reference = findMode(offered, mode)?.references.find(({ kind }) => kind === 'image_to_image')
-  return reference?.unavailable ?? null
+  return toObstacle(reference?.unavailable)
 }
 
 function upscaleInput(art: ArtCard, { is_private, hide_prompt }: ReturnType<typeof varyPrivately>) {

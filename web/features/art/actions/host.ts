@@ -1,7 +1,15 @@
+import type { Tier } from '#contract/account'
 import type { ArtCard } from '#contract/art-card'
 
 /** A dialog that an action opens. */
 export type ArtPanel = { kind: 'collect' | 'report' | 'erase'; arts: readonly ArtCard[] }
+
+/** Why something cannot be done. */
+export type Obstacle = {
+  sentence: string
+  /** The lowest membership that would allow it; null: none would. */
+  tier: Tier | null
+}
 
 /** What the page around an art can do. Actions that need something the page does not have are not offered there. */
 export type ArtHost = {
@@ -17,10 +25,10 @@ export type ArtHost = {
   /** Makes one more that differs little. */
   varySlightly?(art: ArtCard): Promise<boolean>
   /** Why an art cannot be varied slightly at the moment. */
-  slightlyUnavailable?(art: ArtCard): string | null
+  slightlyUnavailable?(art: ArtCard): Obstacle | null
   upscale?(art: ArtCard): Promise<boolean>
   /** Why an art cannot be enlarged at the moment. */
-  upscaleUnavailable?(art: ArtCard): string | null
+  upscaleUnavailable?(art: ArtCard): Obstacle | null
   /** The collection that the page shows, if it can be changed. */
   collection?: { collection_id: string; name: string } | undefined
   /** Called after an action has worked. */

@@ -110,7 +110,7 @@ describe('who is offered what', () => {
   it('a large art says why it cannot be enlarged', () => {
     const studio = at({ upscale: async () => true })
     const large = card({ width: 2048, height: 2048 })
-    expect(findAction('upscale').whyNot?.(large, studio.host)).toBe(
+    expect(findAction('upscale').whyNot?.(large, studio.host)?.sentence).toBe(
       'This picture is as large as it gets here.',
     )
   })

@@ -39,7 +39,7 @@ import {
   setPromptPrivacy,
 } from './change-arts.ts'
 import { downloadArt } from './download-art.ts'
-import type { ArtHost, ArtPanel, HostAbility } from './host.ts'
+import type { ArtHost, ArtPanel, HostAbility, Obstacle } from './host.ts'
 import { shareArt } from './share-art.ts'
 import { toggleLike } from './toggle-like.ts'
 
@@ -76,8 +76,8 @@ type Definition = {
   needs?: HostAbility
   /** Whether it makes sense for this art. */
   fits?(art: ArtCard): boolean
-  /** A reason why it cannot be done with this art; shown on the disabled button. */
-  whyNot?(art: ArtCard, host: ArtHost): string | null
+  /** Why it cannot be done with this art; its button then only says so. */
+  whyNot?(art: ArtCard, host: ArtHost): Obstacle | null
   /** The page that it leads to. Not offered where the app has no such page. */
   page?: string
   run: Run
@@ -115,9 +115,9 @@ const isDrawn = (art: ArtCard) => isVideo(art) || Object.hasOwn(MODES, art.mode)
 /** Whether the viewer may know how it was made. */
 const isReadable = ({ prompt }: ArtCard) => prompt !== null
 
-function whyNoUpscale(art: ArtCard, { upscaleUnavailable }: ArtHost): string | null {
-  if (isVideo(art)) return text.not.video
-  if (Math.max(art.width, art.height) > UPSCALE.longestSide) return text.not.large
+function whyNoUpscale(art: ArtCard, { upscaleUnavailable }: ArtHost): Obstacle | null {
+  if (isVideo(art)) return { sentence: text.not.video, tier: null }
+  if (Math.max(art.width, art.height) > UPSCALE.longestSide) return { sentence: text.not.large, tier: null }
   return upscaleUnavailable?.(art) ?? null
 }
 

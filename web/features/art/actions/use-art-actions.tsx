@@ -2,9 +2,11 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRouteContext, useRouter } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense, useCallback, useMemo, useState } from 'react'
 import { toast } from 'sonner'
+import type { Tier } from '#contract/account'
 import type { ArtCard } from '#contract/art-card'
 import { useUser } from '#web/features/account/index.ts'
-import type { ArtHost, ArtPanel } from './host.ts'
+import { actionText } from '#web/text/art-actions.ts'
+import type { ArtHost, ArtPanel, Obstacle } from './host.ts'
 import { findByKey, isOffered } from './offered.ts'
 import { type ActionContext, type ArtAction, type ArtActionId, artActions, findAction } from './table.ts'
 
@@ -13,14 +15,17 @@ const ArtPanels = lazy(() => import('./ArtPanels.tsx').then((module) => ({ defau
 type Keyed = { key: string; ctrlKey: boolean; metaKey: boolean; altKey: boolean }
 
 export type ArtActions = {
-  /** Does something with arts. Resolves to whether it worked; undefined where a dialog asks first. */
+  /**
+   * Does something with arts, or says why it cannot be done. Resolves to whether it worked; undefined where a dialog
+   * asks first.
+   */
   run(id: ArtActionId, arts: readonly ArtCard[]): Promise<boolean | undefined>
-  /** Does what a key means, if it means something here, or says why it cannot be done. */
+  /** Does what a key means, if it means something here. */
   runKey(event: Keyed, arts: readonly ArtCard[]): ArtActionId | undefined
   /** The actions that this page offers for these arts. */
   list(arts: readonly ArtCard[]): ArtAction[]
-  /** A reason why an offered action cannot be done with this art. */
-  whyNot(action: ArtAction, art: ArtCard): string | null
+  /** Why an offered action cannot be done with this art. */
+  whyNot(action: ArtAction, art: ArtCard): Obstacle | null
 }
 
 /**
@@ -44,8 +49,14 @@ export function useArtActions(host: ArtHost): { actions: ArtActions; panel: Reac
       ask: setPanel,
     }
     const run = async (id: ArtActionId, arts: readonly ArtCard[]) => {
+      const action = findAction(id)
+      const [obstacle] = arts.flatMap((art) => action.whyNot?.(art, host) ?? [])
+      if (obstacle !== undefined) {
+        explain(obstacle, router)
+        return false
+      }
       // A failed call was shown as a toast.
-      const worked = await Promise.resolve(findAction(id).run(arts, context)).catch(() => false)
+      const worked = await Promise.resolve(action.run(arts, context)).catch(() => false)
       if (worked) host.onDone?.(id, arts)
       return worked
     }
@@ -53,11 +64,8 @@ export function useArtActions(host: ArtHost): { actions: ArtActions; panel: Reac
       run,
       runKey(event: Keyed, arts: readonly ArtCard[]) {
         const action = findByKey(event, arts, where)
-        if (action === undefined) return undefined
-        const [reason] = arts.flatMap((art) => action.whyNot?.(art, host) ?? [])
-        if (reason === undefined) void run(action.id, arts)
-        else toast(reason)
-        return action.id
+        if (action !== undefined) void run(action.id, arts)
+        return action?.id
       },
       list: (arts: readonly ArtCard[]) => artActions.filter((action) => isOffered(action, arts, where)),
       whyNot: (action: ArtAction, art: ArtCard) => action.whyNot?.(art, host) ?? null,
@@ -72,4 +80,16 @@ export function useArtActions(host: ArtHost): { actions: ArtActions; panel: Reac
       </Suspense>
     ),
   }
+}
+
+/** Says why something cannot be done, and leads to the membership that would allow it. */
+function explain({ sentence, tier }: Obstacle, router: ReturnType<typeof useRouter>): void {
+  const toMembership = (need: Tier) =>
+    void router.navigate({ to: '/membership', search: { need, return_url: router.state.location.href } })
+  toast(sentence, {
+    id: sentence,
+    ...(tier !== null && {
+      action: { label: actionText.not.memberships, onClick: () => toMembership(tier) },
+    }),
+  })
 }

@@ -70,24 +70,29 @@ function Beside({ pair }: Pair) {
   )
 }
 
+/** In a frame that is as large as the room allows and shows both whole, whatever their shapes. */
 function Slider({ pair: [one, other] }: Pair) {
+  const ratio = Math.max(one.width, other.width) / Math.max(one.height, other.height)
   return (
-    <div className="grid min-h-0 place-items-center">
+    <div className="grid [container-type:size] min-h-0 place-items-center">
       <div
-        className="relative max-h-full max-w-full overflow-hidden rounded-middle"
-        style={{ aspectRatio: `${one.width} / ${one.height}`, height: '100%' }}
+        className="relative overflow-hidden rounded-middle"
+        style={{ aspectRatio: ratio, width: `min(100cqw, 100cqh * ${ratio})` }}
       >
-        <BeforeAfter
-          label={text.line}
-          before={<ArtImage art={one} size="full" className="size-full object-cover" />}
-          after={<ArtImage art={other} size="full" className="size-full object-cover" />}
-        />
+        <BeforeAfter label={text.line} before={<Layer art={one} />} after={<Layer art={other} />} />
         <Corner className="left-2">{text.first}</Corner>
         <Corner className="right-2">{text.second}</Corner>
       </div>
     </div>
   )
 }
+
+/** Opaque, or a wider picture would be seen beside a narrower one. */
+const Layer = ({ art }: { art: ArtCard }) => (
+  <div className="size-full bg-sunken">
+    <ArtImage art={art} size="full" className="size-full object-contain" />
+  </div>
+)
 
 const Corner = ({ className, children }: { className: string; children: string }) => (
   <span

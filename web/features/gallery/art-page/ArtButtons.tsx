@@ -1,5 +1,6 @@
 import type { CallData } from '#web/api/answer.ts'
 import { type ArtActionId, type ArtActions, findAction, isVideo } from '#web/features/art/index.ts'
+import { TierLink } from '#web/features/membership/index.ts'
 import { galleryText } from '#web/text/gallery.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { classes } from '#web/ui/classes.ts'
@@ -47,22 +48,25 @@ function Making({ art, actions }: Props) {
   const offered = actions
     .list([art])
     .filter(({ id }) => making.includes(id) && (id !== 'remix' || art.settings !== null))
-    .map((action) => ({ id: action.id, reason: actions.whyNot(action, art) }))
-  const reasons = offered.flatMap(({ id, reason }) => (reason === null ? [] : [[id, reason] as const]))
+    .map((action) => ({ id: action.id, obstacle: actions.whyNot(action, art) }))
   return (
     <div className="grid gap-2">
       <div className="flex flex-wrap gap-2">
-        {offered.map(({ id, reason }) => (
-          <Labelled key={id} id={id} isOff={reason !== null} onClick={() => void actions.run(id, [art])} />
+        {offered.map(({ id, obstacle }) => (
+          <Labelled key={id} id={id} isOff={obstacle !== null} onClick={() => void actions.run(id, [art])} />
         ))}
         {/* A video is no single picture to start from. */}
         {!isVideo(art) && <UseMenu artId={art.art_id} />}
       </div>
-      {reasons.map(([id, reason]) => (
-        <p key={id} className="text-13 text-quiet">
-          {text.notNow(nameOf(id), reason)}
-        </p>
-      ))}
+      {offered.map(
+        ({ id, obstacle }) =>
+          obstacle !== null && (
+            <p key={id} className="text-13 text-quiet">
+              {text.notNow(nameOf(id), obstacle.sentence)}{' '}
+              {obstacle.tier !== null && <TierLink tier={obstacle.tier} />}
+            </p>
+          ),
+      )}
     </div>
   )
 }
@@ -100,7 +104,7 @@ function Labelled({ id, isOff = false, onClick }: ButtonProps & { isOff?: boolea
   const { icon: Icon, key } = findAction(id)
   const isMain = id === 'remix' || id === 'restore'
   return (
-    <Button tone={isMain ? 'bloom' : 'line'} disabled={isOff} aria-keyshortcuts={key} onClick={onClick}>
+    <Button tone={isMain ? 'bloom' : 'line'} aria-disabled={isOff} aria-keyshortcuts={key} onClick={onClick}>
       <Icon size={18} strokeWidth={1.5} aria-hidden />
       {nameOf(id)}
     </Button>

@@ -4,17 +4,17 @@ import { classes } from '#web/ui/classes.ts'
 import type { CompletionList as List } from './use-completions.ts'
 
 const text = studioText.completions
+const boxClass =
+  'z-30 m-2 mb-0 grid max-h-52 overflow-y-auto rounded-middle border border-line-strong bg-raised p-1 lg:absolute lg:inset-x-0 lg:top-full lg:m-0 lg:mt-1'
 
 /** Suggestions: taken by a click, or by Enter after an arrow key. */
 export function CompletionList({ list, onTake }: { list: List; onTake(index: number): void }) {
+  if (list.options.length === 0) {
+    return <output className={`${boxClass} px-4 py-2.5 text-15 text-quiet`}>{list.note}</output>
+  }
   return (
     <>
-      <div
-        id={list.listId}
-        role="listbox"
-        aria-label={text.label}
-        className="z-30 m-2 mb-0 grid max-h-52 overflow-y-auto rounded-middle border border-line-strong bg-raised p-1 lg:absolute lg:inset-x-0 lg:top-full lg:m-0 lg:mt-1"
-      >
+      <div id={list.listId} role="listbox" aria-label={text.label} className={boxClass}>
         {list.options.map((option, index) => (
           <div
             key={`${option.kind}${option.label}`}

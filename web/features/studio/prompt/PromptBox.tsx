@@ -74,7 +74,7 @@ export function PromptBox({
           }}
           aria-label={text.label}
           aria-autocomplete="list"
-          aria-controls={list?.listId}
+          aria-controls={list && list.options.length > 0 ? list.listId : undefined}
           aria-activedescendant={list && list.active !== -1 ? list.optionId(list.active) : undefined}
           aria-invalid={problem !== null || undefined}
           aria-describedby={problem === null ? undefined : 'studio-problem'}

@@ -6,6 +6,7 @@ import { readQuery } from '#web/api/read.ts'
 import { studioText } from '#web/text/studio.ts'
 import { useShared } from '../form-store.tsx'
 import { useChosenModel } from '../offer.ts'
+import { withoutUnfinished } from './completions.ts'
 
 const text = studioText.reading
 const pauseMs = 500
@@ -17,7 +18,7 @@ export function PromptReading() {
 }
 
 function Reading() {
-  const written = useShared((form) => form.prompt).trim()
+  const written = withoutUnfinished(useShared((form) => form.prompt)).trim()
   const [prompt, setPrompt] = useState(written)
   useEffect(() => {
     const timer = setTimeout(() => setPrompt(written), pauseMs)

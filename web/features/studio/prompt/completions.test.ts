@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { findCompletions, takeCompletion, toPhrases } from './completions.ts'
+import { findCompletions, takeCompletion, toPhrases, withoutUnfinished } from './completions.ts'
 
 const sources = {
   phrases: toPhrases(['a red rose, morning light', 'a red {tulip|rose}, Morning light, dew', 'a']),
@@ -37,7 +37,18 @@ describe('suggestions while typing', () => {
     expect(complete('a rose @pas|')).toMatchObject({ labels: ['Pastel'], isAsked: true })
     expect(complete('a rose @pas|, night').taken).toEqual({ text: 'a rose , night', cursor: 7 })
     expect(complete('a rose <lora:so|').taken?.text).toBe('a rose glow, haze')
-    expect(complete('a rose <lora:zzz|').labels).toBeUndefined()
+  })
+
+  it('says after <lora: that there is no such LoRA, once they are loaded', () => {
+    expect(complete('a rose <lora:zzz|').labels).toEqual([])
+    expect(findCompletions('<lora:', 6, { ...sources, loras: [] })?.options).toEqual([])
+    expect(findCompletions('<lora:', 6, { ...sources, loras: undefined })).toBeNull()
+  })
+
+  it('leaves a LoRA that is still being typed out of the words of a prompt', () => {
+    expect(withoutUnfinished('a rose <lora:so')).toBe('a rose ')
+    expect(withoutUnfinished('a rose <lora, at night')).toBe('a rose , at night')
+    expect(withoutUnfinished('a rose <lora:glow:0.8>')).toBe('a rose <lora:glow:0.8>')
   })
 
   it('never throws, and replaces only text before the cursor', () => {

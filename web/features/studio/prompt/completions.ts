@@ -8,7 +8,8 @@ export type Sources = {
   /** Phrases of earlier prompts, newest first. */
   phrases: readonly string[]
   styles: readonly { value: string; label: string }[]
-  loras: readonly { uid: string; name: string; weight: number; words: string[] }[]
+  /** undefined until they are loaded. */
+  loras: readonly { uid: string; name: string; weight: number; words: string[] }[] | undefined
 }
 
 export type Completing = {
@@ -17,6 +18,7 @@ export type Completing = {
   end: number
   /** Asked for by `@` or `<lora:`, so the first one is preselected. */
   isAsked: boolean
+  /** Empty where a LoRA is asked for and there is none. */
   options: Completion[]
 }
 
@@ -40,8 +42,10 @@ export function findCompletions(text: string, cursor: number, sources: Sources):
   const asked = /(<lora:|@)([^<>@,\n]{0,60})$/.exec(before)
   if (asked !== null) {
     const [whole, sign = '', typed = ''] = asked
-    const options = sign === '@' ? matchStyles(sources, typed) : matchLoras(sources, typed)
-    return offer(cursor - whole.length, cursor, true, options)
+    const start = cursor - whole.length
+    if (sign === '@') return offer(start, cursor, true, matchStyles(sources, typed))
+    if (sources.loras === undefined) return null
+    return { start, end: cursor, isAsked: true, options: matchLoras(sources.loras, typed).slice(0, most) }
   }
   const phrase = /[^,\n{}|()]*$/.exec(before)?.[0] ?? ''
   const typed = phrase.trimStart()
@@ -72,11 +76,14 @@ function matchStyles({ styles }: Sources, typed: string): Completion[] {
     .map(({ value, label }) => ({ kind: 'style', value, label }))
 }
 
-function matchLoras({ loras }: Sources, typed: string): Completion[] {
+function matchLoras(loras: NonNullable<Sources['loras']>, typed: string): Completion[] {
   return loras
     .filter(({ name }) => contains(name, typed.replace(/:.*$/, '')))
     .map(({ uid, name, weight, words }) => ({ kind: 'lora', uid, label: name, weight, words }))
 }
+
+/** The prompt without LoRAs whose name is still being typed, which are no words. */
+export const withoutUnfinished = (prompt: string) => prompt.replace(/<lora(?::[^<>,\n]*)?(?=[<,\n]|$)/g, '')
 
 /** The prompt after a suggestion was taken, and the new cursor. Styles and LoRAs leave no text. */
 export function takeCompletion(

@@ -42,6 +42,8 @@ export function Viewer({ art, previous, next, onShow, actions, onClose, children
         <Dialog.Backdrop className="panel-backdrop fixed inset-0 z-40 bg-ground" />
         <Dialog.Popup
           onKeyDown={onKeyDown}
+          // Not the tile that was opened first, from which the arrows have led away.
+          finalFocus={() => document.querySelector<HTMLElement>(`[data-tile="${art.art_id}"]`)}
           className="panel fixed inset-0 z-50 grid grid-rows-[minmax(0,1fr)_auto] bg-ground outline-none lg:grid-cols-[1fr_24rem] lg:grid-rows-1"
         >
           <Dialog.Title className="sr-only">{art.prompt ?? text.label}</Dialog.Title>

@@ -17,15 +17,15 @@ export function ViewerActions({ art, actions }: { art: ArtCard; actions: ArtActi
       {shown.map((action) => {
         const { id, icon: Icon, key } = action
         const label = labelOf(action, [art])
-        const reason = actions.whyNot(action, art)
+        const obstacle = actions.whyNot(action, art)
         return (
           <Button
             key={id}
             tone={id === 'download' ? 'bloom' : 'line'}
             size="small"
             aria-keyshortcuts={key}
-            disabled={reason !== null}
-            title={reason ?? `${label} (${key})`}
+            aria-disabled={obstacle !== null}
+            title={obstacle?.sentence ?? `${label} (${key})`}
             onClick={() => void actions.run(id, [art])}
             className="min-h-11"
           >
