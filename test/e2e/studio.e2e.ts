@@ -319,11 +319,6 @@ it('a press on a second picture compares it with the first, and shows how their 
   await page.getByRole('dialog', { name: 'a blue owl' }).waitFor()
   await page.keyboard.press('ArrowRight')
   await page.getByRole('dialog', { name: 'a red fox' }).waitFor()
-  // A press on what the membership does not allow says so, as a finger sees no title.
-  await page.getByRole('button', { name: 'Enlarge' }).click({ force: true })
-  await page
-    .getByText('Enlarging pictures of more than 512 × 512 pixels needs a higher membership.')
-    .waitFor()
   await page.keyboard.press('Escape')
   const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))
   await expect.poll(focused).toBe('Open: a red fox')
@@ -341,6 +336,15 @@ it('a press on a second picture compares it with the first, and shows how their 
     .getByRole('img')
     .evaluateAll((images) => images.map((image) => getComputedStyle(image).objectFit))
   expect(await fits).toContain('contain')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Open: a red fox' }).click()
+  // A press on what the membership does not allow says so, as a finger sees no title.
+  await page.getByRole('button', { name: 'Enlarge' }).click({ force: true })
+  await page
+    .getByText('Enlarging pictures of more than 512 × 512 pixels needs a higher membership.')
+    .waitFor()
+  await page.getByRole('button', { name: 'See memberships' }).click()
+  await page.getByText('What you asked for needs Plus.').waitFor()
   expect(alice.complaints).toEqual([])
   await alice.context.close()
 })
