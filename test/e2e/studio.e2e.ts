@@ -216,6 +216,11 @@ async function saveAndApply(page: Page): Promise<void> {
 async function makeGrid(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'X/Y grid: compare settings' }).click()
   const dialog = page.getByRole('dialog', { name: 'X/Y grid' })
+  await dialog.getByLabel('Down', { exact: true }).selectOption('Steps')
+  expect(await dialog.getByText('Fill in what is missing').count()).toBe(0)
+  await dialog.getByLabel('Values, separated by commas').fill('10, many')
+  await dialog.getByText('“many” is not a number.').waitFor()
+  await dialog.getByLabel('Down', { exact: true }).selectOption('nothing')
   await dialog.getByLabel('Words to replace').fill('fox')
   await dialog.getByLabel('Replace with, one a line').fill('fox\nsunflower')
   await dialog.getByText('2 × 1: 2 pictures · 40 left today').waitFor()
