@@ -44,29 +44,36 @@ export function ImportLorebook() {
         description={isDone ? text.doneLead : text.lead}
       >
         {state.step === 'choose' && (
-          <>
-            {state.failure !== undefined && (
-              <RefusalNotice
-                failure={state.failure}
-                written={{}}
-                lead={text.refused}
-                dismiss={text.again}
-                onDismiss={() => setState({ step: 'choose' })}
-              />
-            )}
-            <DropZone
-              words={text}
-              hint={text.hint}
-              accept=".json,.png,.charx,.risum"
-              onFile={(file) => void read(file)}
-            />
-          </>
+          <Choose
+            failure={state.failure}
+            onAgain={() => setState({ step: 'choose' })}
+            onFile={(file) => void read(file)}
+          />
         )}
         {state.step === 'reading' && (
           <output className="block truncate py-20 text-center text-quiet">{text.reading(state.name)}</output>
         )}
         {isDone && <Done imported={state.imported} />}
       </Dialog>
+    </>
+  )
+}
+
+type ChooseProps = { failure: Failure | undefined; onAgain(): void; onFile(file: File): void }
+
+function Choose({ failure, onAgain, onFile }: ChooseProps) {
+  return (
+    <>
+      {failure !== undefined && (
+        <RefusalNotice
+          failure={failure}
+          written={{}}
+          lead={text.refused}
+          dismiss={text.again}
+          onDismiss={onAgain}
+        />
+      )}
+      <DropZone words={text} hint={text.hint} accept=".json,.png,.charx,.risum" onFile={onFile} />
     </>
   )
 }

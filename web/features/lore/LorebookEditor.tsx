@@ -40,6 +40,13 @@ const toInput = (form: LorebookForm): Input => ({
   token_budget: Number(form.token_budget || 0),
 })
 
+/** The texts that were sent, by the field names that a refusal uses. */
+const writtenFields = ({ name = '', description = '', entries = [] }: Input) => ({
+  name,
+  description,
+  ...writtenLore('entries', entries),
+})
+
 /** Creates or changes a lorebook. */
 export function LorebookEditor({ book }: { book?: Lorebook }) {
   const navigate = useNavigate()
@@ -76,11 +83,7 @@ export function LorebookEditor({ book }: { book?: Lorebook }) {
       {refused !== null && (
         <RefusalNotice
           failure={refused.failure}
-          written={{
-            name: refused.input.name ?? '',
-            description: refused.input.description ?? '',
-            ...writtenLore('entries', refused.input.entries ?? []),
-          }}
+          written={writtenFields(refused.input)}
           labels={{ name: text.name, description: text.description, entries: words.lore }}
           lead={text.refused}
           dismiss={text.dismiss}

@@ -111,21 +111,29 @@ export function CharacterEditor({ character }: { character?: Character }) {
             onDismiss={() => setRefused(null)}
           />
         )}
-        <div className="flex flex-wrap items-center gap-3">
-          <Button type="submit" size="large" busy={busy}>
-            {character === undefined ? text.create : text.save}
-          </Button>
-          <Button tone="quiet" size="large" onClick={leave}>
-            {text.cancel}
-          </Button>
-          {character !== undefined && <DeleteCharacter character={character} />}
-        </div>
+        <Actions character={character} busy={busy} onCancel={leave} />
       </Form>
       <Preview
         form={form}
         id={character?.character_id ?? 'new-character'}
         avatarUrl={shownAvatar(form, character)}
       />
+    </div>
+  )
+}
+
+type ActionsProps = { character: Character | undefined; busy: boolean; onCancel(): void }
+
+function Actions({ character, busy, onCancel }: ActionsProps) {
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <Button type="submit" size="large" busy={busy}>
+        {character === undefined ? text.create : text.save}
+      </Button>
+      <Button tone="quiet" size="large" onClick={onCancel}>
+        {text.cancel}
+      </Button>
+      {character !== undefined && <DeleteCharacter character={character} />}
     </div>
   )
 }
