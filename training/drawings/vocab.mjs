@@ -280,8 +280,11 @@ for (const { name } of things) {
   const isUnknown = astray.includes(name.replaceAll(' ', '_'))
   const drawn = isUnknown ? undefined : lexicon.get(flat(name))
   if (!isUnknown && (!drawn || drawn.join() === own)) continue
-  for (const [key, ids] of lexicon)
-    if (ids.join() === own) drawn ? lexicon.set(key, drawn) : lexicon.delete(key)
+  for (const [key, ids] of lexicon) {
+    if (ids.join() !== own) continue
+    if (drawn) lexicon.set(key, drawn)
+    else lexicon.delete(key)
+  }
 }
 
 // "red fox" is a herb in WordNet, and here a fox that is red: a kind of several words counts only where its last word

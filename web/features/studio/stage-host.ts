@@ -36,15 +36,7 @@ export function useStage({ send, fill, refer }: Form) {
   const router = useRouter()
   const making = useMakeFromArt({ start: send, onStarted: toast })
   const [openId, setOpenId] = useState<string | null>(null)
-  const [compared, setCompared] = useState<ArtCard[]>([])
-  const stopComparing = useCallback(() => setCompared([]), [])
-  const compare = useCallback(
-    (art: ArtCard) =>
-      setCompared((chosen) =>
-        chosen.some(({ art_id: id }) => id === art.art_id) ? [] : [...chosen, art].slice(-2),
-      ),
-    [],
-  )
+  const { compared, compare, stopComparing } = useCompared()
   const isChoosing = compared.length === 1
 
   const remix = useCallback(
@@ -88,6 +80,20 @@ export function useStage({ send, fill, refer }: Form) {
 }
 
 export type Stage = ReturnType<typeof useStage>
+
+/** The arts that are compared: none, one while the second is chosen, or two. */
+function useCompared() {
+  const [compared, setCompared] = useState<ArtCard[]>([])
+  const stopComparing = useCallback(() => setCompared([]), [])
+  const compare = useCallback(
+    (art: ArtCard) =>
+      setCompared((chosen) =>
+        chosen.some(({ art_id: id }) => id === art.art_id) ? [] : [...chosen, art].slice(-2),
+      ),
+    [],
+  )
+  return { compared, compare, stopComparing }
+}
 
 /** Goes to the page that makes such things, which then fills its own form. */
 function goToMaker(router: ReturnType<typeof useRouter>, { mode }: TaskSettings, artId: string) {

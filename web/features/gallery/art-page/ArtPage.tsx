@@ -63,12 +63,7 @@ export function ArtPage({ artId, from }: { artId: string; from: string | undefin
           <Recipe art={art} />
           {isOwn && art.deleted_at === null && art.status !== 'blocked' && <OwnerSettings art={art} />}
           <InCollections ids={art.collection_ids} />
-          {art.credentials !== null && (
-            <p className="flex items-start gap-2 text-13 text-quiet">
-              <BadgeCheck size={16} strokeWidth={1.5} aria-hidden className="mt-0.5 shrink-0" />
-              {text.credentials(art.credentials.made_by)}
-            </p>
-          )}
+          {art.credentials !== null && <Credentials madeBy={art.credentials.made_by} />}
         </div>
       </div>
       {art.deleted_at === null && <Related art={art} />}
@@ -76,6 +71,15 @@ export function ArtPage({ artId, from }: { artId: string; from: string | undefin
       {dialogs}
       <Suspense>{showsKeys && <GalleryKeys onClose={() => setShowsKeys(false)} />}</Suspense>
     </article>
+  )
+}
+
+function Credentials({ madeBy }: { madeBy: string }) {
+  return (
+    <p className="flex items-start gap-2 text-13 text-quiet">
+      <BadgeCheck size={16} strokeWidth={1.5} aria-hidden className="mt-0.5 shrink-0" />
+      {text.credentials(madeBy)}
+    </p>
   )
 }
 
