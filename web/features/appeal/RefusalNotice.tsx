@@ -27,14 +27,8 @@ export function RefusalNotice({ failure, written, labels = {}, lead, dismiss, on
   const sentences = [
     ...new Set([msg || defaultSentence, ...(data?.issues ?? []).map(({ message }) => message)]),
   ]
-  const marks = (data?.spans ?? [])
-    .map(({ field, start, end, words }) => ({
-      field,
-      word: written[field]?.slice(start, end) ?? words ?? '',
-    }))
-    .filter(({ word }) => word !== '')
   const labelOf = (field: string) => labels[field.split('.')[0] ?? '']
-  const unique = [...new Map(marks.map((mark) => [`${mark.field} ${mark.word}`, mark])).entries()]
+  const unique = listMarks(data?.spans ?? [], written)
   return (
     <div
       ref={notice}
@@ -68,4 +62,17 @@ export function RefusalNotice({ failure, written, labels = {}, lead, dismiss, on
       </button>
     </div>
   )
+}
+
+type Spans = NonNullable<NonNullable<Failure['data']>['spans']>
+
+/** The words that the spans are about, each once a field. */
+function listMarks(spans: Spans, written: Props['written']) {
+  const marks = spans
+    .map(({ field, start, end, words }) => ({
+      field,
+      word: written[field]?.slice(start, end) ?? words ?? '',
+    }))
+    .filter(({ word }) => word !== '')
+  return [...new Map(marks.map((mark) => [`${mark.field} ${mark.word}`, mark])).entries()]
 }
