@@ -110,7 +110,7 @@ describe.each(everyWidth)('on a %s', (width) => {
     await passCheck(kim.page, whose)
     await kim.page.getByRole('heading', { name: 'Consent given' }).waitFor()
     const withdrawal = (await kim.page.locator('main code').textContent()) ?? ''
-    // Whoever opens the link again has perhaps lost the other one.
+    // Somebody who opens this link again may have lost the withdrawal link.
     await kim.open(new URL(link).pathname)
     await kim.page.getByRole('heading', { name: 'Consent given' }).waitFor()
     await kim.page.getByRole('link', { name: 'Have every picture of you refused' }).waitFor()

@@ -93,6 +93,7 @@ it('keys lead into the wall, keep the focus after deleting, and are listed on th
   await alice.open('/app/generate/image')
   await page.getByRole('button', { name: 'Open: a blue vase 1' }).click()
   await page.getByRole('dialog', { name: 'a blue vase 1' }).waitFor()
+  await page.locator('[role="dialog"]:focus-within').waitFor()
   await page.keyboard.press('Delete')
   await page.getByRole('dialog', { name: 'a blue vase 0' }).waitFor()
   await page.keyboard.press('Delete')

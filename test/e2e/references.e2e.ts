@@ -202,7 +202,7 @@ const fluxGraph = {
   '6': { class_type: 'CLIPTextEncode', inputs: { text: 'a lake' } },
 }
 
-/** What the form shows of the settings that only Flux servers take. */
+/** The form's values of the settings that only Flux servers take. */
 async function expectFluxSettings(page: Page, guidance: string, schedule: string): Promise<void> {
   const slider = page.getByRole('slider', { name: 'Flux guidance' }).filter({ visible: true })
   await expect.poll(() => slider.inputValue()).toBe(guidance)

@@ -322,6 +322,8 @@ it('a press on a second picture compares it with the first, and shows how their 
   await alice.open(studio)
   await page.getByRole('button', { name: 'Open: a blue owl' }).click()
   await page.getByRole('dialog', { name: 'a blue owl' }).waitFor()
+  // The viewer hears keys once the focus is in it, a moment after it is shown.
+  await page.locator('[role="dialog"]:focus-within').waitFor()
   await page.keyboard.press('ArrowRight')
   await page.getByRole('dialog', { name: 'a red fox' }).waitFor()
   await page.keyboard.press('Escape')
@@ -344,7 +346,7 @@ it('a press on a second picture compares it with the first, and shows how their 
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Open: a red fox' }).click()
   // A press on what the membership does not allow says so, as a finger sees no title.
-  await page.getByRole('button', { name: 'Enlarge' }).click({ force: true })
+  await page.getByRole('button', { name: 'Enlarge' }).press('Enter')
   await page
     .getByText('Enlarging pictures of more than 512 × 512 pixels needs a higher membership.')
     .waitFor()

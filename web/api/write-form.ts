@@ -32,7 +32,7 @@ export function useWriteForm<Name extends WriteName>(
 ): WriteForm<Name> {
   // Without waiting: `onDone` often closes the form, and must run before the stale reads take the form off the page.
   const { mutate, isPending } = useWrite<Name>(name, { ...effects, quiet: true, waits: false })
-  // The same errors until the next answer: the form moves the focus to the first field with one when they change.
+  // One object per answer: whenever it changes, the form focuses the first wrong field.
   const [failed, setFailed] = useState<Pick<WriteForm<Name>, 'errors' | 'problem'>>(notFailed)
   const submit = (input: CallInput<Name>) =>
     mutate(input, {

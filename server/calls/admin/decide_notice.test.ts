@@ -26,7 +26,7 @@ beforeEach(async () => {
   })
 })
 
-/** Searches for copies that wait or run. */
+/** The searches for copies that are queued or running. */
 const countSearches = async () => {
   const rows = await server.context.db.query<{ count: number }>({
     name: 'test_count_searches',

@@ -33,7 +33,7 @@ export type LatentSource = {
   repaint?: Float32Array
 }
 
-/** Guidance ends where this share of the way is left. */
+/** This last share of the way is drawn without guidance. */
 const UNGUIDED_SHARE = 0.4
 /** What guidance adds is computed again once the time has moved by so much. */
 const GUIDANCE_LASTS = 0.09

@@ -6,7 +6,7 @@ import type { Latent } from './samplers/sampler.ts'
 
 /** The network, as the rest of the engine sees it. Blocks its thread while it computes. */
 export type PetalModel = {
-  /** The velocity with each of the prompts, of one x at one time. */
+  /** The velocity for each prompt, all at the same x and time. */
   predict(input: PredictInput): Promise<Latent[]>
   /** To RGB, one plane after the other, in -1..1. */
   decode(latent: Latent): Promise<Float32Array>

@@ -1,7 +1,7 @@
 import type { HostAbility } from './host.ts'
 import { artActions } from './table.ts'
 
-/** Lines for a list of keys: what they do with an art on a page with these abilities. */
+/** What each key does with an art, on a page that has these abilities. */
 export function listKeys(abilities: readonly HostAbility[]): [key: string, meaning: string][] {
   const lines = artActions.flatMap(({ key, keyHint, needs }): [string, string][] =>
     key !== undefined && keyHint !== undefined && (needs === undefined || abilities.includes(needs))
