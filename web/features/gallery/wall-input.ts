@@ -190,7 +190,9 @@ function useFocusKept(list: RefObject<HTMLElement | null>, arts: readonly ArtCar
   useEffect(() => {
     const enter = (event: globalThis.KeyboardEvent) => {
       const isSideways = event.key === 'ArrowLeft' || event.key === 'ArrowRight'
-      if (!isSideways || event.altKey || event.defaultPrevented || !isNothingFocused()) return
+      if (!isSideways || event.defaultPrevented || !isNothingFocused()) return
+      // With a modifier the browser goes back or forward.
+      if (event.altKey || event.ctrlKey || event.metaKey) return
       list.current?.querySelector<HTMLElement>('[data-tile][tabindex="0"]')?.focus()
     }
     document.addEventListener('keydown', enter)
