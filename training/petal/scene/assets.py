@@ -34,6 +34,8 @@ def specs(figures=9000, animals=110, props=26, places=9):
     # Drawn for the anime rendering alone: larger eyes, hair in locks, the same adult bodies.
     for k in range(figures // 6):
         out.append(("anime figure", k, NO_ROLE[k % len(NO_ROLE)], r.choice(roles) if r.random() < 0.12 else None))
+    for k in range(figures // 8):
+        out.append(("anime figure", figures + k, "bust", None))
     for k in range(figures // 90):
         out.append(("anime couple", k, ("embrace", "dance")[k % 2]))
     for kind in KINDS:

@@ -4,7 +4,7 @@ import random
 from .animals import KINDS, POSES, RIDEABLE
 from .closeups import at_piano, bowl_of, dish, dressed, in_flight, robots, sill
 from .outdoors import WATER
-from .people import act, base, one_person, pair, people, row_x, stand_figure
+from .people import base, face, one_person, pair, people, row_x, stand_figure
 from .plan import AIRCRAFT, BOATS, FISH, FLIERS, FLOAT, GROUND, HOLD, HOME, LAYERS, Plan, SMALL, STANDING, TINTS, WHOLE, WORN
 from .say import STYLES, VERB, article, person, several
 from .together import PERCH, animal_with, around, at_table, over, perched, still_life, two_animals
@@ -294,8 +294,7 @@ def bust(p):
     r = p.r
     p.at(p.b.land)
     if p.b is p.b.anime:
-        who, verb = act(p, r.choice(["stand", "stand", "hold", "drink", "read"]), "half")
-        p.say(who, verb, lambda: r.choice(CLOSE) if r.random() < 0.6 else "")
+        p.say(face(p), "", lambda: r.choice(CLOSE) if r.random() < 0.6 else "")
         return
     row, said, head, unstyled = r.choice(p.b.portraits)
     said = unstyled if p.style else said

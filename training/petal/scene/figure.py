@@ -1,7 +1,7 @@
 """Full-body adults in any pose: two-part limbs from joint angles, clothes and hair over them, and where hands and seat are."""
 import math
 
-from .anime import large_eyes, locks
+from .anime import chin, features, large_eyes, locks
 from .svg import dark, doc, ell, jitter, light, line, path, poly, rect
 
 HAIR = {"black": "#1d1a20", "brown": "#6a4226", "blonde": "#ebc866", "red": "#b93a1f", "orange": "#f2912e", "grey": "#98989f", "white": "#f1f0ec", "blue": "#3f74d6", "pink": "#ee8cb4", "purple": "#8650b6", "green": "#4ca45a", "teal": "#33a79f"}
@@ -203,10 +203,14 @@ def _face(a, x, y, side, asleep, skin, hair, r):
     else:
         out += "".join(ell(x + o + s, ey, 1.7, 2.1, "#22191b") for s in (-5, 5))
         out += "".join(line([(x + o + s - 2.5, ey - 5), (x + o + s + 2.5, ey - 5)], dark(hair, 0.2) if a["cut"] != "bald" else "#4a382f", 1.4) for s in (-5, 5))
-    out += line([(x + o + 1, y + 3), (x + o + 2, y + 5)], dark(skin, 0.25), 1.4)
+    if a.get("anime"):
+        out += features(x + o, y, skin)
+    else:
+        out += line([(x + o + 1, y + 3), (x + o + 2, y + 5)], dark(skin, 0.25), 1.4)
     if a["beard"]:
         out += path(f"M{x-13+o/2} {y+1}q1 18 13 18q12 0 13 -18q-4 6 -8 5q-5 -1.500 -10 0q-4 1 -8 -5Z", hair)
-    out += path(f"M{x+o-4} {y+8.5}q4 3.500 8 0", "none", f'stroke="{"#a33a3a" if not a["beard"] else "#e8a090"}" stroke-width="1.8" stroke-linecap="round"')
+    if a["beard"] or not a.get("anime"):
+        out += path(f"M{x+o-4} {y+8.5}q4 3.500 8 0", "none", f'stroke="{"#a33a3a" if not a["beard"] else "#e8a090"}" stroke-width="1.8" stroke-linecap="round"')
     if a.get("clown"):
         out += ell(x + o + 1, y + 4, 3.5, 3.5, "#e03030")
     if a["glasses"] == "glasses":
@@ -337,7 +341,7 @@ def body(a, pose, r, variant=None, asleep=False, turn=0.0):
     if side != 1:
         out += arm(0)
     out += arm(1)
-    face = ell(x, y, 13.5, HEAD, skin)
+    face = chin(x, y, skin) if a.get("anime") else ell(x, y, 13.5, HEAD, skin)
     if side != 1:
         face += ell(x - 13, y + 1, 2.5, 4, dark(skin, 0.1)) + ell(x + 13, y + 1, 2.5, 4, dark(skin, 0.1))
     else:
@@ -352,7 +356,7 @@ def figure(a, pose, r, seated_on="chair"):
     """A figure as a sprite on 256 x 256: SVG, and its anchors in pixels."""
     asleep = pose in ("sleep", "doze")
     lying = pose in ("lie", "sleep")
-    out, j = body(a, "stand" if lying else pose, r, variant=r.choice([0, 1]) if lying else None, asleep=asleep)
+    out, j = body(a, "stand" if lying or pose == "bust" else pose, r, variant=r.choice([0, 1]) if lying or pose == "bust" else None, asleep=asleep)
     points = [j["head"], *j["hands"], *j["feet"], *j["knees"]]
     if pose == "fly":
         s = 0.86
@@ -364,6 +368,12 @@ def figure(a, pose, r, seated_on="chair"):
         s = 0.98
         place = f"translate(146 232) rotate(-90) scale({s})"
         move = lambda p: (146 + s * p[1], 232 - s * p[0])
+    elif pose == "bust":
+        # From the hat to the chest: in a small picture only this shows that the eyes are large.
+        s = 2.35 if a["hat"] else 2.7
+        dx, dy = 128 - s * j["head"][0], 252 - s * (j["neck"][1] + 34)
+        place = f"translate({dx:.1f} {dy:.1f}) scale({s:.3f})"
+        move = lambda p: (dx + s * p[0], dy + s * p[1])
     else:
         low = max(p[1] for p in j["feet"]) + 7
         if pose == "meditate":
@@ -380,6 +390,8 @@ def figure(a, pose, r, seated_on="chair"):
     at["box"] = (min(p[0] for p in ps) - 12, min(p[1] for p in ps) - 22, max(p[0] for p in ps) + 12, max(p[1] for p in ps) + 7)
     if lying:
         at["box"] = (24, 204, 250, 252)
+    if pose == "bust":
+        at["box"] = (30, 0, 226, 252)
     return doc(f'<g transform="{place}">{out}</g>'), at
 
 

@@ -137,11 +137,23 @@ def framing_of(r):
 SAY_FRAME = {"half": ["half body", "upper body", "half-length portrait"], "wide": ["wide shot"], "": ["full body"]}
 
 
+def face(p):
+    """Head and shoulders of an anime figure."""
+    r = p.r
+    row = r.choice(p.b.figure["bust"])
+    p.put(row, 128 + r.uniform(-24, 24), 262, r.uniform(0.82, 1.04), (128, 252), r.random() < 0.5, shadow=False)
+    return lambda: person(r, p.b.rec[row]["a"])
+
+
 def one_person(p):
     r = p.r
+    if p.b is p.b.anime and r.random() < 0.45:  # large eyes are seen from near
+        p.at(p.b.land)
+        p.say(face(p), lambda: r.choice(VERB["stand"]) if r.random() < 0.2 else "")
+        return
     pose = r.choice(["stand", "stand", "walk", "run", "sit", "sit", "meditate", "dance", "hold", "hold", "hold", "read", "drink", "guitar", "violin", "blow", "keys", "kneel", "jump", "lie", "sleep", "fly"])
     framing = framing_of(r)
-    near = p.b is p.b.anime and r.random() < 0.4  # large eyes are seen from near
+    near = p.b is p.b.anime and r.random() < 0.5
     if near:
         framing = "half"
     if pose in ("lie", "sleep", "sit", "keys", "fly", "meditate", "kneel") and framing == "half":
