@@ -21,7 +21,7 @@ const emojiStyles = {
   '3d': '@lobehub/fluent-emoji-3d',
 }
 /** What a thing gets that is asked for in no style. */
-export const colouredStyles = ['soft', '3d', 'flat', 'sticker']
+export const colouredStyles = ['soft', '3d']
 export const objectStyles = [...Object.keys(emojiStyles), ...iconStyles, clipartStyle]
 
 // Nobody under age and nothing that stands for them, no gestures that offend, no signs made of letters.

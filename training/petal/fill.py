@@ -51,9 +51,9 @@ def build(out):
     for name, lines in sorted(rows.items()):
         r = random.Random(name)
         bodies = r.sample(BODIES, 2)
-        for k, style in enumerate(("flat", "soft")):
+        for body, style in zip([*bodies, bodies[0]], ("flat", "soft", "3d")):
             # The drawing whose lines enclose most is the one that fills best.
-            best = max((fill(drawn[i], bodies[k]) for i in lines), key=lambda q: q[1])
+            best = max((fill(drawn[i], body) for i in lines), key=lambda q: q[1])
             if best[1] < 0.03:
                 continue
             file = f"filled-{name.replace(' ', '-')}-{style}.webp"
