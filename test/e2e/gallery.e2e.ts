@@ -298,6 +298,26 @@ it('collections are sorted by keyboard, shared with a link, and made from a sear
   await alice.context.close()
 })
 
+it('compares pictures of different shapes whole, each above its caption and without its placeholder', async () => {
+  const alice = await enter('desk')
+  const { page } = alice
+  const arts = await hang(alice, many(4, 'a blue vase'))
+  await page.setViewportSize({ width: 1440, height: 600 })
+  await alice.open(`/app/_auth/art/info/${arts[3]}`)
+  await page.getByRole('button', { name: 'Compare' }).click()
+  const others = page.getByRole('dialog', { name: 'Compare with which' })
+  await others.getByRole('button', { name: 'a blue vase 2' }).click()
+  const compare = page.getByRole('dialog', { name: 'Compare' })
+  const tall = compare.getByRole('img', { name: 'a blue vase 3' })
+  const footOf = (box: { y: number; height: number } | null) => (box?.y ?? 0) + (box?.height ?? 0)
+  const caption = await compare.locator('figcaption').first().boundingBox()
+  expect(footOf(await tall.boundingBox())).toBeLessThanOrEqual(caption?.y ?? 0)
+  await compare.getByRole('radio', { name: 'Slider' }).click()
+  await expect.poll(() => tall.evaluate((image) => getComputedStyle(image).backgroundImage)).toBe('none')
+  expect(alice.complaints).toEqual([])
+  await alice.context.close()
+})
+
 it('a missing or private art shows "Page Not Found"', async () => {
   const [alice, bob] = await Promise.all([enter('desk'), enter('desk', 'Bob Stone')])
   const [secret] = await hang(bob, ['mine alone'], true)

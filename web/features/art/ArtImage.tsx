@@ -1,4 +1,4 @@
-import { type SyntheticEvent, useEffect, useMemo, useRef } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import type { ArtCard } from '#contract/art-card'
 import { findBackdrop, toBackdrop } from './blurs.ts'
 
@@ -28,6 +28,10 @@ export function ArtImage({ art, size, className = '', eager = false, hurried = f
     }, promptMs)
     return () => clearTimeout(timer)
   }, [thumbhash, hurried])
+  // A page that comes from the server may have its images before it can hear of them.
+  useEffect(() => {
+    if (image.current?.complete === true) takeBackdropAway(image.current)
+  }, [])
   const url = size === 'thumb' ? (art.thumb_url ?? art.url) : art.url
   return (
     <img
@@ -39,7 +43,7 @@ export function ArtImage({ art, size, className = '', eager = false, hurried = f
       loading={eager || hurried ? 'eager' : 'lazy'}
       decoding="async"
       draggable={false}
-      onLoad={takeBackdropAway}
+      onLoad={(event) => takeBackdropAway(event.currentTarget)}
       className={className}
       style={backdrop}
     />
@@ -47,6 +51,6 @@ export function ArtImage({ art, size, className = '', eager = false, hurried = f
 }
 
 /** Removes the placeholder: it costs painting at every scroll and would show through transparent images. */
-function takeBackdropAway({ currentTarget }: SyntheticEvent<HTMLImageElement>): void {
-  if (currentTarget.style.background !== '') currentTarget.style.background = 'none'
+function takeBackdropAway({ style }: HTMLImageElement): void {
+  if (style.backgroundImage !== '' || style.backgroundColor !== '') style.background = 'none'
 }

@@ -54,7 +54,7 @@ function Beside({ pair }: Pair) {
     <div className="grid min-h-0 grid-cols-2 gap-3">
       {pair.map((art, index) => (
         <figure key={art.art_id} className="grid min-h-0 grid-rows-[minmax(0,1fr)_auto] gap-1.5">
-          <div className="grid min-h-0 place-items-center">
+          <div className="grid min-h-0 grid-rows-1 place-items-center">
             <ArtImage
               art={art}
               size="full"
