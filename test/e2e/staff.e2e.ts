@@ -52,6 +52,32 @@ it('every page says where you are in its title, before its scripts run', async (
   await Promise.all([visitor.context.close(), close(admin)])
 })
 
+it('no page fails because of what its address says', async () => {
+  const admin = await enter('desk', 'Ada Page', 'admin')
+  const names = [
+    'tab',
+    'state',
+    'of',
+    'days',
+    'since',
+    'until',
+    'action',
+    'actor_id',
+    'only',
+    'order',
+    'need',
+  ]
+  const nonsense = new URLSearchParams([...names, 'problem', 'q', 'from'].map((name) => [name, '~']))
+  const failed: string[] = []
+  for (const pattern of pagePatterns) {
+    const path = `${pattern.replaceAll(/:\w+/g, 'nobody')}?${nonsense}`
+    const answer = await admin.context.request.get(path)
+    if (answer.status() >= 500) failed.push(path)
+  }
+  expect(failed).toEqual([])
+  await close(admin)
+})
+
 describe.each(everyWidth)('on a %s', (width) => {
   it('support finds a user, grants a membership, and suspends with a reason by keyboard', async () => {
     const [zelda, support] = [

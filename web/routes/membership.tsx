@@ -9,12 +9,15 @@ import { Pricing } from '#web/features/membership/Pricing.tsx'
 import { membershipQuery, tiersQuery } from '#web/features/membership/tiers.ts'
 import { pageHead } from '#web/features/site/head.ts'
 import { membershipText } from '#web/text/membership.ts'
+import { onlyRead } from '#web/ui/read-address.ts'
 
 const title = membershipText.membershipTitle
 
 /** The page that 469 answers lead to. Open to everybody. */
+const readSearch = onlyRead(readMembershipSearch)
+
 export const Route = createFileRoute('/membership')({
-  validateSearch: readMembershipSearch,
+  validateSearch: readSearch,
   beforeLoad: async ({ context }) => {
     await context.queryClient.ensureQueryData(myInfoQuery)
   },

@@ -1,4 +1,15 @@
-/** Each of these reads one untrusted value of an address, or returns undefined. */
+/**
+ * For `validateSearch`: keeps what `read` returns and drops the rest of the address. The router lets through what is
+ * left out, so that a page would get values that its reader refused.
+ */
+export function onlyRead<Search>(read: (search: Record<string, unknown>) => Search) {
+  return (search: Record<string, unknown>): Search => ({
+    ...Object.fromEntries(Object.keys(search).map((name) => [name, undefined])),
+    ...read(search),
+  })
+}
+
+/** Each of the following reads one untrusted value of an address, or returns undefined. */
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i
 
@@ -24,4 +35,10 @@ export function whole(value: unknown, min: number, max: number): number | undefi
 
 export function id(value: unknown): string | undefined {
   return typeof value === 'string' && uuid.test(value) ? value.toLowerCase() : undefined
+}
+
+export function day(value: unknown): string | undefined {
+  const isDay =
+    typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value))
+  return isDay ? value : undefined
 }

@@ -1,4 +1,5 @@
 import type { CallInput } from '#web/api/answer.ts'
+import { day, id, words } from '#web/ui/read-address.ts'
 
 /** What the address of the audit log says. */
 export type AuditFilter = Pick<
@@ -6,14 +7,14 @@ export type AuditFilter = Pick<
   'action' | 'actor_id' | 'subject' | 'since' | 'until'
 >
 
-const names = ['action', 'actor_id', 'subject', 'since', 'until'] as const
-
-/** Missing and empty values stay absent: a default would rewrite the address. */
+/** Missing, empty and impossible values stay absent: a default would rewrite the address. */
 export function readAuditFilter(search: Record<string, unknown>): AuditFilter {
-  return Object.fromEntries(
-    names.flatMap((name) => {
-      const value = search[name]
-      return typeof value === 'string' && value.trim() !== '' ? [[name, value.trim()]] : []
-    }),
-  )
+  const read = {
+    action: words(search['action'], 60)?.trim(),
+    actor_id: id(search['actor_id']),
+    subject: words(search['subject'], 200)?.trim(),
+    since: day(search['since']),
+    until: day(search['until']),
+  }
+  return Object.fromEntries(Object.entries(read).filter(([, value]) => value !== undefined && value !== ''))
 }

@@ -4,7 +4,7 @@ import { findRangeProblem, readRange, toCsv } from './stats-range.ts'
 it('writes figures as CSV, with money in dollars', () => {
   const line = { registrations: 2, active_users: 1, images: 3, replies: 4, failures: 0 }
   expect(toCsv([{ day: '2030-01-01', ...line, wait_seconds: 1.25, revenue_cents: 999 }])).toBe(
-    'day,registrations,active_users,images,replies,failures,wait_seconds,revenue_cents\r\n2030-01-01,2,1,3,4,0,1.3,9.99',
+    'day,registrations,active_users,images,replies,failures,wait_seconds,revenue_usd\r\n2030-01-01,2,1,3,4,0,1.3,9.99',
   )
 })
 

@@ -1,5 +1,6 @@
 import type { CallData } from '#web/api/answer.ts'
 import { readQuery } from '#web/api/read.ts'
+import { day } from '#web/ui/read-address.ts'
 
 export const rangeDays = ['7', '30', '90', '365'] as const
 export type RangeDays = (typeof rangeDays)[number]
@@ -21,19 +22,19 @@ const toDay = (ms: number) => new Date(ms).toISOString().slice(0, 10)
 export type StatsRange = { days?: RangeDays; since?: string; until?: string }
 
 const dayMs = 86_400_000
-const isDay = (value: unknown): value is string =>
-  typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value))
 
 /** What is wrong with two days that somebody has chosen; the call refuses the same. */
 export function findRangeProblem(since: string, until: string): 'missing' | 'order' | 'long' | undefined {
-  if (!isDay(since) || !isDay(until)) return 'missing'
+  if (day(since) === undefined || day(until) === undefined) return 'missing'
   if (until < since) return 'order'
   return Date.parse(until) - Date.parse(since) < 366 * dayMs ? undefined : 'long'
 }
 
 /** The range in the address; missing, unknown and impossible values stay absent. */
-export function readRange({ days: wanted, since, until }: Record<string, unknown>): StatsRange {
-  if (isDay(since) && isDay(until) && findRangeProblem(since, until) === undefined) return { since, until }
+export function readRange({ days: wanted, ...search }: Record<string, unknown>): StatsRange {
+  const [since, until] = [day(search['since']), day(search['until'])]
+  const isWhole = since !== undefined && until !== undefined
+  if (isWhole && findRangeProblem(since, until) === undefined) return { since, until }
   const days = rangeDays.find((known) => known === String(wanted))
   return days === undefined ? {} : { days }
 }
@@ -48,10 +49,12 @@ export function statsQuery({ days = '30', since, until }: StatsRange) {
   return { ...readQuery('admin.stats', input), refetchInterval: 60_000, refetchOnMount: 'always' } as const
 }
 
+const csvNames = figureNames.map((name) => (name === 'revenue_cents' ? 'revenue_usd' : name))
+
 /** One line for each day; money in dollars. */
 export function toCsv(days: Stats['days']): string {
   const lines = days.map((line) => [line.day, ...figureNames.map((name) => showFigure(name, line[name]))])
-  return [['day', ...figureNames], ...lines].map((cells) => cells.join(',')).join('\r\n')
+  return [['day', ...csvNames], ...lines].map((cells) => cells.join(',')).join('\r\n')
 }
 
 export function showFigure(name: FigureName, value: number): string {

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { createFileRoute, notFound } from '@tanstack/react-router'
-import { CallFailure } from '#web/api/errors.ts'
+import { createFileRoute } from '@tanstack/react-router'
+import { orNotFound } from '#web/api/or-not-found.ts'
 import { LostLinkHelp } from '#web/features/consent/LostLinkHelp.tsx'
 import { givenQuery } from '#web/features/consent/queries.ts'
 import { WithdrawalCard } from '#web/features/consent/WithdrawalCard.tsx'
@@ -13,13 +13,7 @@ const text = consentText.withdrawal
 
 export const Route = createFileRoute('/withdraw/$token')({
   loader: async ({ context, params }) => {
-    try {
-      await context.queryClient.ensureQueryData(givenQuery(params.token))
-    } catch (error) {
-      // 400: the address holds no valid token.
-      if (error instanceof CallFailure && [400, 404].includes(error.failure.status_code)) throw notFound()
-      throw error
-    }
+    await orNotFound(context.queryClient.ensureQueryData(givenQuery(params.token)))
   },
   head: ({ match }) => pageHead(match.context.site, { title: titles.consentGiven, hidden: true }),
   notFoundComponent: () => (

@@ -21,12 +21,15 @@ import { pageHead } from '#web/features/site/head.ts'
 import { adminText } from '#web/text/admin.ts'
 import { titles } from '#web/text/titles.ts'
 import { Page } from '#web/ui/Page.tsx'
+import { onlyRead } from '#web/ui/read-address.ts'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 
 const text = adminText.desk
 
+const readSearch = onlyRead(readDeskSearch)
+
 export const Route = createFileRoute('/app/admin/abuse')({
-  validateSearch: readDeskSearch,
+  validateSearch: readSearch,
   loaderDeps: ({ search }) => ({ tab: search.tab ?? 'all' }),
   head: ({ match }) => pageHead(match.context.site, { title: titles.desk, hidden: true }),
   loader: async ({ context: { queryClient }, deps: { tab } }) => {

@@ -8,10 +8,13 @@ import { pageHead } from '#web/features/site/head.ts'
 import { adminText } from '#web/text/admin.ts'
 import { titles } from '#web/text/titles.ts'
 import { Page } from '#web/ui/Page.tsx'
+import { onlyRead } from '#web/ui/read-address.ts'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 
+const readSearch = onlyRead(readAuditFilter)
+
 export const Route = createFileRoute('/app/admin/audit')({
-  validateSearch: readAuditFilter,
+  validateSearch: readSearch,
   loaderDeps: ({ search }) => search,
   head: ({ match }) => pageHead(match.context.site, { title: titles.audit, hidden: true }),
   loader: ({ context, deps }) => context.queryClient.ensureInfiniteQueryData(auditQuery(deps)),

@@ -3,7 +3,7 @@ import { Suspense } from 'react'
 import { hasRole } from '#contract/roles'
 import { myInfoQuery, useUser } from '#web/features/account/index.ts'
 import { DeskCard } from '#web/features/admin/DeskCard.tsx'
-import { queueQuery } from '#web/features/admin/queries.ts'
+import { countsQuery, queueQuery } from '#web/features/admin/queries.ts'
 import { ServersCard } from '#web/features/admin-server/ServersCard.tsx'
 import { LoraDeskCard } from '#web/features/lora/desk/LoraDeskCard.tsx'
 import { waitingLorasQuery } from '#web/features/lora/queries.ts'
@@ -15,10 +15,13 @@ import { readRange, type StatsRange, statsQuery } from '#web/features/stats/stat
 import { adminText as text } from '#web/text/admin.ts'
 import { titles } from '#web/text/titles.ts'
 import { Page } from '#web/ui/Page.tsx'
+import { onlyRead } from '#web/ui/read-address.ts'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 
+const readSearch = onlyRead(readRange)
+
 export const Route = createFileRoute('/app/admin/')({
-  validateSearch: readRange,
+  validateSearch: readSearch,
   loaderDeps: ({ search }) => search,
   head: ({ match }) => pageHead(match.context.site, { title: titles.backOffice, hidden: true }),
   loader: async ({ context: { queryClient }, deps }) => {
@@ -27,6 +30,7 @@ export const Route = createFileRoute('/app/admin/')({
     if (!hasRole(role, 'moderator')) return
     await Promise.all([
       queryClient.ensureQueryData(queueQuery),
+      queryClient.ensureQueryData(countsQuery),
       queryClient.ensureQueryData(waitingLorasQuery),
     ])
   },

@@ -7,16 +7,18 @@ import { pageHead } from '#web/features/site/head.ts'
 import { loraText } from '#web/text/lora.ts'
 import { titles } from '#web/text/titles.ts'
 import { Page } from '#web/ui/Page.tsx'
+import { oneOf, onlyRead } from '#web/ui/read-address.ts'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 
 const text = loraText.desk
 
+const readSearch = onlyRead((search): { state?: LoraDeskState } => {
+  const state = oneOf(loraDeskStates, search['state'])
+  return state === undefined ? {} : { state }
+})
+
 export const Route = createFileRoute('/app/admin/lora')({
-  // What is missing or unknown stays away: a default would rewrite the address.
-  validateSearch: (search: Record<string, unknown>): { state?: LoraDeskState } => {
-    const state = loraDeskStates.find((known) => known === search['state'])
-    return state === undefined ? {} : { state }
-  },
+  validateSearch: readSearch,
   loaderDeps: ({ search }) => ({ state: search.state ?? 'waiting' }),
   head: ({ match }) => pageHead(match.context.site, { title: titles.loraDesk, hidden: true }),
   loader: ({ context, deps }) => context.queryClient.ensureInfiniteQueryData(deskLorasQuery(deps.state)),

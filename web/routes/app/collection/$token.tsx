@@ -1,5 +1,5 @@
-import { createFileRoute, notFound } from '@tanstack/react-router'
-import { CallFailure } from '#web/api/errors.ts'
+import { createFileRoute } from '@tanstack/react-router'
+import { orNotFound } from '#web/api/or-not-found.ts'
 import { useUser } from '#web/features/account/my-info.ts'
 import { AgeGate } from '#web/features/age/AgeGate.tsx'
 import { NotFoundScreen } from '#web/features/frame/NotFoundScreen.tsx'
@@ -8,15 +8,8 @@ import { SharedCollection } from '#web/features/gallery/collections/SharedCollec
 import { pageHead } from '#web/features/site/head.ts'
 
 export const Route = createFileRoute('/app/collection/$token')({
-  loader: async ({ context, params }) => {
-    try {
-      return await context.queryClient.ensureInfiniteQueryData(sharedQuery(params.token))
-    } catch (error) {
-      // 400: the address holds no valid token.
-      if (error instanceof CallFailure && [400, 404].includes(error.failure.status_code)) throw notFound()
-      throw error
-    }
-  },
+  loader: ({ context, params }) =>
+    orNotFound(context.queryClient.ensureInfiniteQueryData(sharedQuery(params.token))),
   head: ({ match, loaderData }) => {
     const name = loaderData?.pages[0]?.name
     return pageHead(match.context.site, { ...(name !== undefined && { title: name }), hidden: true })

@@ -5,15 +5,19 @@ import { type StatementTab, statementQuery } from '#web/features/membership/stat
 import { pageHead } from '#web/features/site/head.ts'
 import { membershipText } from '#web/text/membership.ts'
 import { Page } from '#web/ui/Page.tsx'
+import { onlyRead } from '#web/ui/read-address.ts'
 import { Segments } from '#web/ui/Segments.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 
 const text = membershipText.statement
 const tabs = (['payments', 'pictures'] as const).map((value) => ({ value, label: text.tabs[value] }))
 
+const readSearch = onlyRead((search): { of?: StatementTab } =>
+  search['of'] === 'pictures' ? { of: 'pictures' } : {},
+)
+
 export const Route = createFileRoute('/app/_auth/account/statement')({
-  validateSearch: (search: Record<string, unknown>): { of?: StatementTab } =>
-    search['of'] === 'pictures' ? { of: 'pictures' } : {},
+  validateSearch: readSearch,
   loaderDeps: ({ search }) => ({ of: search.of ?? 'payments' }),
   head: ({ match }) => pageHead(match.context.site, { title: text.title, hidden: true }),
   loader: ({ context, deps }) => context.queryClient.ensureInfiniteQueryData(statementQuery(deps.of)),

@@ -6,6 +6,7 @@ import { readUserSearch, type SearchOrder, searchOrders, usersQuery } from '#web
 import { UserList } from '#web/features/user/UserList.tsx'
 import { userText } from '#web/text/user.ts'
 import { Page } from '#web/ui/Page.tsx'
+import { onlyRead } from '#web/ui/read-address.ts'
 import { SearchField } from '#web/ui/SearchField.tsx'
 import { Segments } from '#web/ui/Segments.tsx'
 import { useTypedSearch } from '#web/ui/typed-search.ts'
@@ -13,8 +14,10 @@ import { useTypedSearch } from '#web/ui/typed-search.ts'
 const text = userText.search
 const orderOptions = searchOrders.map((value) => ({ value, label: text.orders[value] }))
 
+const readSearch = onlyRead(readUserSearch)
+
 export const Route = createFileRoute('/app/_auth/user/search')({
-  validateSearch: readUserSearch,
+  validateSearch: readSearch,
   head: ({ match }) => pageHead(match.context.site, { title: text.title, hidden: true }),
   // Not in loaderDeps: only entering the page waits for the search, typing does not.
   loader: ({ context, location }) =>

@@ -1,7 +1,9 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { hasRole } from '#contract/roles'
+import { orNotFound } from '#web/api/or-not-found.ts'
 import { useUser } from '#web/features/account/index.ts'
+import { NotFoundScreen } from '#web/features/frame/NotFoundScreen.tsx'
 import { StatementTable } from '#web/features/membership/Statement.tsx'
 import { pageHead } from '#web/features/site/head.ts'
 import { userQuery } from '#web/features/staff/queries.ts'
@@ -20,7 +22,8 @@ import { Page } from '#web/ui/Page.tsx'
 
 export const Route = createFileRoute('/app/admin/user/$userId')({
   head: ({ match }) => pageHead(match.context.site, { title: titles.staffUsers, hidden: true }),
-  loader: ({ context, params }) => context.queryClient.ensureQueryData(userQuery(params.userId)),
+  loader: ({ context, params }) => orNotFound(context.queryClient.ensureQueryData(userQuery(params.userId))),
+  notFoundComponent: NotFoundScreen,
   component: UserPage,
 })
 

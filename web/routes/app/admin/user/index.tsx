@@ -10,12 +10,15 @@ import { titles } from '#web/text/titles.ts'
 import { KeySheet } from '#web/ui/KeySheet.tsx'
 import { Page } from '#web/ui/Page.tsx'
 import { usePageKeys } from '#web/ui/page-keys.ts'
+import { onlyRead } from '#web/ui/read-address.ts'
 import { SearchField } from '#web/ui/SearchField.tsx'
 import { Segments } from '#web/ui/Segments.tsx'
 import { useTypedSearch } from '#web/ui/typed-search.ts'
 
+const readSearch = onlyRead(readUserSearch)
+
 export const Route = createFileRoute('/app/admin/user/')({
-  validateSearch: readUserSearch,
+  validateSearch: readSearch,
   head: ({ match }) => pageHead(match.context.site, { title: titles.staffUsers, hidden: true }),
   // Not in loaderDeps: only entering the page waits for the search, typing does not.
   loader: ({ context, location }) =>

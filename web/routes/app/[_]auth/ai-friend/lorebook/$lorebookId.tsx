@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { createFileRoute, Link, notFound } from '@tanstack/react-router'
-import { CallFailure } from '#web/api/errors.ts'
+import { createFileRoute, Link } from '@tanstack/react-router'
+import { orNotFound } from '#web/api/or-not-found.ts'
 import { NotFoundScreen } from '#web/features/frame/NotFoundScreen.tsx'
 import { LorebookEditor } from '#web/features/lore/LorebookEditor.tsx'
 import { LorebookMenu } from '#web/features/lore/LorebookMenu.tsx'
@@ -11,10 +11,7 @@ import { Page } from '#web/ui/Page.tsx'
 
 export const Route = createFileRoute('/app/_auth/ai-friend/lorebook/$lorebookId')({
   loader: ({ context, params }) =>
-    context.queryClient.ensureQueryData(lorebookQuery(params.lorebookId)).catch((error: unknown) => {
-      if (error instanceof CallFailure && [400, 404].includes(error.failure.status_code)) throw notFound()
-      throw error
-    }),
+    orNotFound(context.queryClient.ensureQueryData(lorebookQuery(params.lorebookId))),
   head: ({ match, loaderData }) =>
     pageHead(match.context.site, { title: loaderData?.name ?? '', hidden: true }),
   notFoundComponent: NotFoundScreen,

@@ -1,5 +1,5 @@
-import { createFileRoute, notFound } from '@tanstack/react-router'
-import { CallFailure } from '#web/api/errors.ts'
+import { createFileRoute } from '@tanstack/react-router'
+import { orNotFound } from '#web/api/or-not-found.ts'
 import { NotFoundScreen } from '#web/features/frame/NotFoundScreen.tsx'
 import { pageHead } from '#web/features/site/head.ts'
 import { GridPage } from '#web/features/studio/grid/GridPage.tsx'
@@ -9,16 +9,8 @@ import { titles } from '#web/text/titles.ts'
 
 export const Route = createFileRoute('/app/_auth/art/grid/$gridId')({
   loader: async ({ context: { queryClient }, params }) => {
-    try {
-      await Promise.all([
-        queryClient.ensureQueryData(gridQuery(params.gridId)),
-        queryClient.ensureQueryData(offerQuery),
-      ])
-    } catch (error) {
-      // 400: the address holds no valid id.
-      if (error instanceof CallFailure && [400, 404].includes(error.failure.status_code)) throw notFound()
-      throw error
-    }
+    const grid = queryClient.ensureQueryData(gridQuery(params.gridId))
+    await orNotFound(Promise.all([grid, queryClient.ensureQueryData(offerQuery)]))
   },
   head: ({ match }) => pageHead(match.context.site, { title: titles.grid, hidden: true }),
   notFoundComponent: NotFoundScreen,

@@ -1,5 +1,5 @@
-import { createFileRoute, notFound } from '@tanstack/react-router'
-import { CallFailure } from '#web/api/errors.ts'
+import { createFileRoute } from '@tanstack/react-router'
+import { orNotFound } from '#web/api/or-not-found.ts'
 import { artQuery } from '#web/features/art/art-query.ts'
 import { NotFoundScreen } from '#web/features/frame/NotFoundScreen.tsx'
 import { ArtPage } from '#web/features/gallery/art-page/ArtPage.tsx'
@@ -9,15 +9,7 @@ import { galleryText } from '#web/text/gallery.ts'
 
 export const Route = createFileRoute('/app/_auth/art/info/$artId')({
   validateSearch: readFrom,
-  loader: async ({ context, params }) => {
-    try {
-      return await context.queryClient.ensureQueryData(artQuery(params.artId))
-    } catch (error) {
-      // 400: the address holds no valid id.
-      if (error instanceof CallFailure && [400, 404].includes(error.failure.status_code)) throw notFound()
-      throw error
-    }
-  },
+  loader: ({ context, params }) => orNotFound(context.queryClient.ensureQueryData(artQuery(params.artId))),
   head: ({ match, loaderData }) =>
     pageHead(match.context.site, {
       title: loaderData?.prompt?.slice(0, 80) ?? galleryText.art.title,

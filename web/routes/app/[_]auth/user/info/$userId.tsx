@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { createFileRoute, notFound } from '@tanstack/react-router'
-import { CallFailure } from '#web/api/errors.ts'
+import { createFileRoute } from '@tanstack/react-router'
+import { orNotFound } from '#web/api/or-not-found.ts'
 import { NotFoundScreen } from '#web/features/frame/NotFoundScreen.tsx'
 import { UserCollections } from '#web/features/gallery/collections/UserCollections.tsx'
 import { UserArts } from '#web/features/gallery/UserArts.tsx'
@@ -16,15 +16,8 @@ import { Notice } from '#web/ui/Notice.tsx'
 const text = userText.profile
 
 export const Route = createFileRoute('/app/_auth/user/info/$userId')({
-  loader: async ({ context, params }) => {
-    try {
-      return await context.queryClient.ensureQueryData(profileQuery(params.userId))
-    } catch (error) {
-      // 400: the address holds no valid id.
-      if (error instanceof CallFailure && [400, 404].includes(error.failure.status_code)) throw notFound()
-      throw error
-    }
-  },
+  loader: ({ context, params }) =>
+    orNotFound(context.queryClient.ensureQueryData(profileQuery(params.userId))),
   head: ({ match, loaderData }) =>
     pageHead(match.context.site, { ...(loaderData && { title: loaderData.name }), hidden: true }),
   notFoundComponent: NotFoundScreen,
