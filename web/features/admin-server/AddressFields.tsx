@@ -1,7 +1,7 @@
-import { useState } from 'react'
 import { serversText } from '#web/text/servers.ts'
 import { CheckboxField } from '#web/ui/CheckboxField.tsx'
 import { Disclosure } from '#web/ui/Disclosure.tsx'
+import { useFormSection } from '#web/ui/form-errors.ts'
 import { TextField } from '#web/ui/TextField.tsx'
 import type { ImageServer } from './queries.ts'
 import { readHeaders } from './read-headers.ts'
@@ -48,12 +48,17 @@ export function AddressFields({ server, name, hint }: Props) {
   )
 }
 
+const accessFields = new Set(['token', 'headers', 'authority'])
+
 /** What a server asks for before it lets us in; folded away, because most ask for nothing. */
 function AccessFields({ server }: { server: Known }) {
   const headers = server?.header_names ?? []
   const authority = server?.authority ?? null
   const stored = [...headers, ...(authority === null ? [] : [authority.name])]
-  const [isOpen, setOpen] = useState(stored.length > 0)
+  const [isOpen, setOpen] = useFormSection(
+    (field) => accessFields.has(field.split('.', 1)[0] ?? ''),
+    stored.length > 0,
+  )
   return (
     <Disclosure title={text.more} summary={stored.join(', ')} open={isOpen} onOpenChange={setOpen}>
       <TextField name="token" type="password" label={text.token} hint={text.tokenHint} autoComplete="off" />

@@ -1,8 +1,8 @@
-import { useState } from 'react'
 import { loreLogics, lorePositions, promptRoles } from '#contract/aifriend/lore-words'
 import { characterText } from '#web/text/character.ts'
 import { loreText } from '#web/text/lore.ts'
 import { Disclosure } from '#web/ui/Disclosure.tsx'
+import { useFormSection } from '#web/ui/form-errors.ts'
 import { SelectField } from '#web/ui/SelectField.tsx'
 import { Switch } from '#web/ui/Switch.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
@@ -13,9 +13,14 @@ const words = characterText.editor
 
 type Props = { entry: LoreForm; name: string; onChange(part: Partial<LoreForm>): void }
 
+/** What is not folded away. */
+const shownFields = new Set(['content', 'name', 'keys'])
+
 /** Everything an entry can do besides its words and its text, folded away. */
 export function LoreOptionFields({ entry, name, onChange }: Props) {
-  const [isOpen, setOpen] = useState(false)
+  const [isOpen, setOpen] = useFormSection(
+    (field) => field.startsWith(`${name}.`) && !shownFields.has(field.slice(name.length + 1)),
+  )
   const { rest } = entry
   const set = (part: LoreOptions) => onChange({ rest: { ...rest, ...part } })
   return (
