@@ -113,6 +113,13 @@ it('dialogs and errors on pages for visitors', async () => {
   await page.getByRole('heading', { name: 'Check your mailbox' }).waitFor()
   await expectClean(page, 'the mail that was sent')
   await expectFrameClean(visitor, 'Look')
+
+  await open('/takedown')
+  await page.getByLabel('Your e-mail address').fill('jane@')
+  await page.getByRole('button', { name: 'Send the request' }).click()
+  await page.getByText('This does not look like an e-mail address.').waitFor()
+  await page.getByText('Choose what it is about.').waitFor()
+  await expectClean(page, 'a takedown request with complaints')
   expect(visitor.complaints).toEqual([])
   await visitor.context.close()
 })

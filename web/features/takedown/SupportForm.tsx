@@ -25,7 +25,7 @@ export function SupportForm({ email }: { email: string | null }) {
           maxLength={4000}
           required
         />
-        <TextField name="contact" type="email" autoComplete="email" label={text.contact} required />
+        <TextField name="contact" inputMode="email" autoComplete="email" label={text.contact} required />
         <div>
           <Button type="submit" busy={busy}>
             {text.submit}

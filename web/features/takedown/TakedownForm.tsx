@@ -69,7 +69,7 @@ function Fields({ url }: { url: string | undefined }) {
       />
       <TextField
         name="contact"
-        type="email"
+        inputMode="email"
         autoComplete="email"
         label={text.contact}
         hint={text.contactHint}

@@ -33,7 +33,7 @@ export function GrantForm() {
         errors={errors}
         problem={problem}
       >
-        <TextField name="email" type="email" label={text.email} autoComplete="off" required />
+        <TextField name="email" inputMode="email" label={text.email} autoComplete="off" required />
         <TierField value={tier} onChange={setTier} />
         <TextField name="days" label={desk.days} inputMode="numeric" defaultValue="30" required />
         <TextField

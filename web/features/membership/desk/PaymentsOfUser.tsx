@@ -32,7 +32,7 @@ export function PaymentsOfUser() {
         onSubmit={({ account }) => setEmail(account.trim())}
         problem={error === null ? undefined : error.message}
       >
-        <TextField name="account" type="email" label={text.email} autoComplete="off" required />
+        <TextField name="account" inputMode="email" label={text.email} autoComplete="off" required />
         <div>
           <Button type="submit" tone="line">
             {text.find}
