@@ -266,6 +266,8 @@ describe.each(everyWidth)('on a %s', (width) => {
     await page.getByLabel('Last day').fill('2030-01-31')
     await page.getByRole('button', { name: 'Show these days' }).click()
     await page.getByText('The last day is before the first.').waitFor()
+    await page.getByText('All figures as a table').click()
+    await page.getByRole('columnheader', { name: 'Registrations' }).waitFor()
     expect(await findViolations(page, [width]), 'the figures').toEqual([])
     await page.getByLabel('Last day').fill('2030-02-02')
     await page.getByRole('button', { name: 'Show these days' }).click()

@@ -16,7 +16,7 @@ export function KeySheet({ title, groups, back, onClose }: Props) {
     <Dialog open onOpenChange={(open) => !open && onClose()} title={title} {...(back && { back })}>
       {groups.map((group) => (
         <section key={group.title} className="grid gap-2">
-          <h3 className="text-13 font-semibold text-quiet">{group.title}</h3>
+          <h3 className="font-sans text-13 font-semibold text-quiet">{group.title}</h3>
           <KeyList keys={group.keys} />
         </section>
       ))}

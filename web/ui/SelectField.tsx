@@ -28,7 +28,7 @@ export function SelectField({ label, value, onChange, options, hint, disabled = 
           disabled={disabled}
           aria-describedby={hint === undefined ? undefined : `${id}hint`}
           onChange={(event) => onChange(event.target.value)}
-          className={`${controlClass} h-11 cursor-pointer appearance-none truncate pr-10 disabled:opacity-60`}
+          className={`${controlClass} h-12 cursor-pointer appearance-none truncate pr-10 disabled:opacity-60`}
         >
           {options.map((option) => (
             <option key={option.value} value={option.value} disabled={option.disabled}>
@@ -40,7 +40,7 @@ export function SelectField({ label, value, onChange, options, hint, disabled = 
           size={16}
           strokeWidth={1.5}
           aria-hidden
-          className="pointer-events-none absolute top-3.5 right-3.5 text-quiet"
+          className="pointer-events-none absolute top-4 right-3.5 text-quiet"
         />
       </span>
       {hint !== undefined && (

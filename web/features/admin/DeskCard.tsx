@@ -1,11 +1,11 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { hasRole } from '#contract/roles'
 import { useUser } from '#web/features/account/index.ts'
 import { adminText } from '#web/text/admin.ts'
 import { buttonClass } from '#web/ui/Button.tsx'
 import { TimeAgo } from '#web/ui/TimeAgo.tsx'
-import { queueQuery } from './queries.ts'
+import { type DeskTab, deskTabsFor, showCount } from './desk-search.ts'
+import { countsQuery, queueQuery } from './queries.ts'
 
 const text = adminText.desk
 
@@ -13,14 +13,9 @@ const text = adminText.desk
 export function DeskCard() {
   const { data } = useSuspenseQuery(queueQuery)
   const role = useUser()?.role ?? null
-  const counts = [
-    [text.inbox.takedown, data.notices, 'takedown'],
-    [text.inbox.image, data.held_pictures, 'image'],
-    [text.inbox.report, data.reports, 'report'],
-    [text.inbox.appeal, data.contested, 'appeal'],
-    [text.inbox.text, data.texts, 'text'],
-    ...(hasRole(role, 'support') ? ([[text.inbox.suspended, data.suspensions, 'suspended']] as const) : []),
-  ] as const
+  const { data: inbox } = useSuspenseQuery(countsQuery)
+  const counts: Partial<Record<DeskTab, number>> = { ...inbox, suspended: data.suspensions }
+  const tabs = deskTabsFor(role).filter((tab) => tab in counts)
   return (
     <section aria-labelledby="desk" className="grid gap-5 rounded-large border border-line bg-raised p-6">
       <div>
@@ -39,15 +34,15 @@ export function DeskCard() {
         </p>
       </div>
       <ul className="grid grid-cols-2 gap-2 sm:grid-cols-3">
-        {counts.map(([label, waiting, tab]) => (
+        {tabs.map((tab) => (
           <li key={tab}>
             <Link
               to="/app/admin/abuse"
               search={{ tab }}
               className="feedback grid rounded-middle border border-line px-4 py-3 hover:border-line-strong"
             >
-              <span className="font-display tabular text-28">{waiting}</span>
-              <span className="text-13 text-quiet">{label}</span>
+              <span className="font-display tabular text-28">{showCount(counts[tab] ?? 0)}</span>
+              <span className="text-13 text-quiet">{text.inbox[tab]}</span>
             </Link>
           </li>
         ))}

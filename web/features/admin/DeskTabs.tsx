@@ -2,7 +2,6 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { Keyboard } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { countedAtMost } from '#contract/admin/inbox-classes'
 import { useUser } from '#web/features/account/index.ts'
 import { adminText } from '#web/text/admin.ts'
 import { deskToolsText } from '#web/text/desk-tools.ts'
@@ -11,7 +10,7 @@ import { Button } from '#web/ui/Button.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { useCurrentInView } from '#web/ui/current-in-view.ts'
 import { KeySheet } from '#web/ui/KeySheet.tsx'
-import { type DeskTab, deskTabsFor } from './desk-search.ts'
+import { type DeskTab, deskTabsFor, showCount } from './desk-search.ts'
 import { PromptTest } from './PromptTest.tsx'
 import { countsQuery } from './queries.ts'
 
@@ -65,11 +64,7 @@ export function DeskTabs({ current, isAside }: { current: DeskTab; isAside: bool
 
 function Count({ waiting }: { waiting: number }) {
   if (waiting === 0) return null
-  return (
-    <span className="tabular rounded-full bg-sunken px-2 text-12 text-text">
-      {waiting >= countedAtMost ? text.many(countedAtMost - 1) : waiting}
-    </span>
-  )
+  return <span className="tabular rounded-full bg-sunken px-2 text-12 text-text">{showCount(waiting)}</span>
 }
 
 /** The test of a text, and the list of keys. */

@@ -26,7 +26,7 @@ export function Figures({ range, onRange }: Props) {
   const { data } = useSuspenseQuery(statsQuery(range))
   const shown = { since: data.days[0]?.day ?? '', until: data.days.at(-1)?.day ?? '' }
   return (
-    <section aria-labelledby="figures" className="grid gap-5">
+    <section aria-labelledby="figures" className="grid grid-cols-1 gap-5">
       <h2 id="figures" className="text-28 font-medium">
         {text.title}
       </h2>
@@ -82,7 +82,7 @@ function FreeRange({ shown, onRange }: { shown: Days; onRange(range: StatsRange)
 function CaseAges({ cases }: Pick<Stats, 'cases'>) {
   return (
     <section aria-label={text.cases} className="rounded-middle border border-line p-4">
-      <h3 className="font-semibold">{text.cases}</h3>
+      <h3 className="font-sans font-semibold">{text.cases}</h3>
       <dl className="mt-3 grid grid-cols-3 gap-2">
         {(['day', 'two_days', 'older'] as const).map((age) => (
           <div key={age}>
