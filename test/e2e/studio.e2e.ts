@@ -220,6 +220,7 @@ async function makeGrid(page: Page): Promise<void> {
   expect(await dialog.getByText('Fill in what is missing').count()).toBe(0)
   await dialog.getByLabel('Values, separated by commas').fill('10, many')
   await dialog.getByText('“many” is not a number.').waitFor()
+  expect(await dialog.getByRole('button', { name: 'Generate the grid' }).isDisabled()).toBe(true)
   await dialog.getByLabel('Down', { exact: true }).selectOption('nothing')
   await dialog.getByLabel('Words to replace').fill('fox')
   await dialog.getByLabel('Replace with, one a line').fill('fox\nsunflower')

@@ -32,6 +32,7 @@ export function GridDialog({ onClose }: { onClose(): void }) {
   const [x, y] = [readAxis(across), readAxis(down)]
   const mode = useForm((form) => form.generationMode)
   const problems = { x: findNumberProblem(across, mode), y: findNumberProblem(down, mode) }
+  const isWrong = problems.x !== null || problems.y !== null
   const isComplete = x !== null && (down.kind === null || y !== null)
   return (
     <Dialog open wide onOpenChange={(open) => !open && onClose()} title={text.title} description={text.lead}>
@@ -45,13 +46,14 @@ export function GridDialog({ onClose }: { onClose(): void }) {
         />
         <AxisFields label={text.y} mayBeNone draft={down} problem={problems.y} onChange={setDown} />
       </div>
-      {problems.x === null &&
-        problems.y === null &&
-        (isComplete ? (
-          <Start x={x} y={y} />
-        ) : (
-          [across, down].some(isBegun) && <p className="text-13 text-quiet">{text.incomplete}</p>
-        ))}
+      {isComplete && !isWrong ? (
+        <Start x={x} y={y} />
+      ) : (
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <p className="text-13 text-quiet">{!isWrong && [across, down].some(isBegun) && text.incomplete}</p>
+          <Button disabled>{text.go}</Button>
+        </div>
+      )}
       <EarlierGrids />
     </Dialog>
   )
