@@ -13,8 +13,8 @@ export const auditLog = contract({
     /** The whole subject, such as `user {id}`. */
     subject: text(200, 'Use at most 200 characters.').trim().optional(),
     /** The first and the last day (UTC). */
-    since: z.iso.date('Enter a day as year-month-day.').optional(),
-    until: z.iso.date('Enter a day as year-month-day.').optional(),
+    since: z.iso.date('Enter a whole day, such as 2030-01-31.').optional(),
+    until: z.iso.date('Enter a whole day, such as 2030-01-31.').optional(),
     limit: z.number().int().min(1).max(200).default(50),
   }),
   output: z.object({

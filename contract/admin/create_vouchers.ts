@@ -17,7 +17,7 @@ export const createVouchers = contract({
       .max(100, 'Create 1 to 100 at once.'),
     note: text(200, 'Use at most 200 characters.').trim().min(1, 'Write what the codes are for.'),
     /** The last day on which the codes can be redeemed (UTC). */
-    expires_on: z.iso.date('Enter the last day as year-month-day.'),
+    expires_on: z.iso.date('Enter the whole last day, such as 2030-01-31.'),
   }),
   /** The codes are shown once: only their hashes are stored. */
   output: z.object({ codes: z.array(z.string()) }),

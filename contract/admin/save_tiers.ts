@@ -11,7 +11,7 @@ export const saveTiers = contract({
     /** The newest version that the admin has seen. */
     based_on: z.number().int(),
     /** The first day (UTC) on which it is in force; missing: now. */
-    effective_on: z.iso.date('Enter the first day as year-month-day.').optional(),
+    effective_on: z.iso.date('Enter the whole first day, such as 2030-01-31.').optional(),
     reason: staffReason,
   }),
   output: z.object({ version: z.number().int() }),

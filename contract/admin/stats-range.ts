@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-const day = z.iso.date('Enter a day as year-month-day.')
+const day = z.iso.date('Enter a whole day, such as 2030-01-31.')
 const dayMs = 86_400_000
 
 /** The first and the last day (UTC), at most 366 days. */

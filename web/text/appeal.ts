@@ -68,7 +68,12 @@ export const appealText = {
     title: 'Contest this decision',
     text: 'Rules make mistakes. Say what this one got wrong; a person reads it and decides. You can do this once for each decision.',
     label: 'Why is it wrong?',
-    placeholder: 'For example: it is about a doll, not about a person.',
+    examples: {
+      text: 'For example: it is about a doll, not about a person.',
+      picture: 'For example: the person in it is me.',
+      upload: 'For example: it is a photo of me that I took.',
+      account: 'For example: somebody else used my account.',
+    } satisfies Record<OwnCase['subject'], string>,
     submit: 'Send it to a person',
     cancel: 'Cancel',
     done: 'Sent. You are told what the person decides.',

@@ -33,7 +33,7 @@ export const paymentDeskText = {
     keeps: (count: string) => `${count} with a running renewal keep their price.`,
     people: (count: string) => (count === '1' ? '1 user' : `${count} users`),
     day: 'First day (UTC)',
-    dayHint: 'Year-month-day. Leave it empty to change it now.',
+    dayHint: 'Leave it empty to change it now.',
     reason: 'Reason',
     reasonHint: 'For the record of the team.',
     save: 'Save this version',

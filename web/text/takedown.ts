@@ -52,20 +52,27 @@ export const takedownText = {
       title: 'No request here',
       text: 'The link is not complete, or there is no such request. Open it exactly as you got it.',
     },
-    states: {
-      waiting: 'A person will decide',
-      upheld: 'Taken down',
-      dismissed: 'It stays',
-    } as Record<Status['state'], string>,
-    supportStates: {
-      waiting: 'A person will answer',
-      upheld: 'Answered',
-      dismissed: 'Answered',
-    } as Record<Status['state'], string>,
-    due: 'Decided at the latest',
+    takedown: {
+      states: {
+        waiting: 'A person will decide',
+        upheld: 'Taken down',
+        dismissed: 'It stays',
+      } satisfies Record<Status['state'], string>,
+      due: 'Decided at the latest',
+      decided: 'Decided',
+      reason: 'What was decided, and why',
+    },
+    question: {
+      states: {
+        waiting: 'A person will answer',
+        upheld: 'Answered',
+        dismissed: 'Answered',
+      } satisfies Record<Status['state'], string>,
+      due: 'Answered at the latest',
+      decided: 'Answered',
+      reason: 'The answer',
+    },
     sent: 'Sent',
-    decided: 'Decided',
-    about: 'About',
     kinds: {
       intimate_image: 'An intimate picture',
       minor: 'Somebody under 18',
@@ -82,7 +89,6 @@ export const takedownText = {
     } satisfies Record<Status['urls'][number]['state'], string>,
     copies: (n: number) => (n === 1 ? '1 copy is hidden too.' : `${n} copies are hidden too.`),
     yours: 'What you wrote',
-    reason: 'What was decided, and why',
   },
   support: {
     title: 'Support',

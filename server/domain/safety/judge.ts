@@ -131,7 +131,7 @@ function judgeMinors(
       'depicts_minor',
       'S-2',
       shown.map(({ place }) => place),
-      `${DEPICTS} The words are ${shown[0]?.reason}.`,
+      `${DEPICTS} The text includes ${shown[0]?.reason}.`,
     ),
   ]
 }
@@ -192,7 +192,7 @@ function realPersonSexual(reading: Reading, isDeclared: boolean): Finding[] {
   const [name, cue] = [named[0], cued[0]]
   const what = name !== undefined ? reasonOf(name, Kind.celebrity) : cue && reasonOf(cue, Kind.celebrityCue)
   if (what === undefined) return []
-  const reason = `${REAL_PERSON} The words are ${what}, with sexual content.`
+  const reason = `${REAL_PERSON} The text includes ${what}, with sexual content.`
   return finding(reading, 'real_person_sexual', 'S-5', [...sexual.slice(0, 1), ...named, ...cued], reason)
 }
 

@@ -11,6 +11,8 @@ const text = appealText.dialog
 type Props = {
   /** `appeal_id` of the refusal. */
   appealId: string
+  /** What the decision is about. */
+  subject: keyof typeof text.examples
   /** The decision's reason, as it was shown to the user. */
   reason?: string
   open: boolean
@@ -18,7 +20,7 @@ type Props = {
 }
 
 /** The user says why a decision is wrong; a person then looks at it [S-8]. */
-export function AppealDialog({ appealId, reason, open, onOpenChange }: Props) {
+export function AppealDialog({ appealId, subject, reason, open, onOpenChange }: Props) {
   const { submit, busy, errors, problem } = useWriteForm('report.appeal', {
     invalidates: ['report.list_mine'],
     onDone: () => {
@@ -37,7 +39,7 @@ export function AppealDialog({ appealId, reason, open, onOpenChange }: Props) {
         <TextField
           name="statement"
           label={text.label}
-          placeholder={text.placeholder}
+          placeholder={text.examples[subject]}
           rows={4}
           maxLength={2000}
           required

@@ -5,8 +5,10 @@ const AppealDialog = lazy(() =>
   import('./AppealDialog.tsx').then((module) => ({ default: module.AppealDialog })),
 )
 
+type Props = { appealId: string; subject: 'text' | 'picture'; reason: string }
+
 /** Rules make mistakes: one click leads to a person who looks at the decision [S-8]. */
-export function ContestLink({ appealId, reason }: { appealId: string; reason: string }) {
+export function ContestLink({ appealId, subject, reason }: Props) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
@@ -19,7 +21,7 @@ export function ContestLink({ appealId, reason }: { appealId: string; reason: st
       </button>
       {isOpen && (
         <Suspense>
-          <AppealDialog appealId={appealId} reason={reason} open onOpenChange={setOpen} />
+          <AppealDialog appealId={appealId} subject={subject} reason={reason} open onOpenChange={setOpen} />
         </Suspense>
       )}
     </>

@@ -90,7 +90,13 @@ function Contest({ decision: { appeal_id, subject, place, reason } }: Props) {
       >
         {text.contest}
       </Button>
-      <AppealDialog appealId={appeal_id} reason={reason} open={isOpen} onOpenChange={setOpen} />
+      <AppealDialog
+        appealId={appeal_id}
+        subject={subject}
+        reason={reason}
+        open={isOpen}
+        onOpenChange={setOpen}
+      />
     </div>
   )
 }

@@ -51,7 +51,9 @@ export function RefusalNotice({ failure, written, labels = {}, lead, dismiss, on
         </p>
       )}
       {data?.suggestion !== undefined && <p className="text-quiet">{data.suggestion}</p>}
-      {typeof data?.appeal_id === 'string' && <ContestLink appealId={data.appeal_id} reason={msg} />}
+      {typeof data?.appeal_id === 'string' && (
+        <ContestLink appealId={data.appeal_id} subject="text" reason={msg} />
+      )}
       <button
         type="button"
         aria-label={dismiss}

@@ -29,7 +29,9 @@ export function ProblemNotice({ problem, onDismiss }: Props) {
         </p>
       )}
       {problem.suggestion !== null && <p className="text-quiet">{problem.suggestion}</p>}
-      {problem.appealId !== null && <ContestLink appealId={problem.appealId} reason={problem.sentence} />}
+      {problem.appealId !== null && (
+        <ContestLink appealId={problem.appealId} subject="text" reason={problem.sentence} />
+      )}
       <button
         type="button"
         aria-label={text.dismiss}

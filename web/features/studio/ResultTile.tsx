@@ -101,7 +101,7 @@ function NoArt({ art, onAgain }: { art: ArtCard; onAgain(): void }) {
       <p>{data?.reason ?? (art.status === 'blocked' ? text.blocked : text.failed)}</p>
       {data?.appeal_id && data.reason && (
         <span className="mx-auto">
-          <ContestLink appealId={data.appeal_id} reason={data.reason} />
+          <ContestLink appealId={data.appeal_id} subject="picture" reason={data.reason} />
         </span>
       )}
       <span className="flex flex-wrap justify-center gap-x-4">

@@ -33,26 +33,26 @@ const stateClasses = { waiting: 'text-moon', upheld: 'text-leaf', dismissed: 'te
 
 function Shown({ status }: { status: CallData<'abuse.status'> }) {
   const { kind, state, urls, copies, decision_reason: reason } = status
-  const states = kind === 'support' ? text.supportStates : text.states
+  const said = kind === 'support' ? text.question : text.takedown
   return (
     <div className="grid gap-8">
       <div className="grid gap-1">
-        <p className={classes('font-display text-28', stateClasses[state])}>{states[state]}</p>
+        <p className={classes('font-display text-28', stateClasses[state])}>{said.states[state]}</p>
         <p className="text-quiet">
           {text.kinds[kind]} · {text.sent} <TimeAgo at={status.created_at} />
           {' · '}
           {status.decided_at === null ? (
             <>
-              {text.due} <TimeAgo at={status.due_at} />
+              {said.due} <TimeAgo at={status.due_at} />
             </>
           ) : (
             <>
-              {text.decided} <TimeAgo at={status.decided_at} />
+              {said.decided} <TimeAgo at={status.decided_at} />
             </>
           )}
         </p>
       </div>
-      {reason !== null && <Part title={text.reason}>{reason}</Part>}
+      {reason !== null && <Part title={said.reason}>{reason}</Part>}
       {urls.length > 0 && (
         <section className="grid gap-2">
           <h2 className="text-21 font-medium">{text.urls}</h2>

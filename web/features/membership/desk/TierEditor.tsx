@@ -113,7 +113,7 @@ function SaveForm({ terms, basedOn, onSaved }: { terms: TierTable; basedOn: numb
       errors={errors}
       problem={problem}
     >
-      <TextField name="effective_on" label={text.day} hint={text.dayHint} />
+      <TextField name="effective_on" type="date" label={text.day} hint={text.dayHint} />
       <TextField name="reason" label={text.reason} hint={text.reasonHint} maxLength={1000} required />
       <div>
         <Button type="submit" busy={busy}>
