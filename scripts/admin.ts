@@ -93,15 +93,15 @@ const lostFaces: Command = async (db, config, word) => {
   const parts = { db, ids, faceVault: await openFaceVault(config.dataDir, config.faceKey) }
   const { own, consents, registry } = await (word === 'discard' ? discardLostFaces : countLostFaces)(parts)
   if (own + consents + registry === 0) return 'The key opens all enrolled faces.'
-  const counts = `${own} faces of users, ${consents} of consents and ${registry} of the do-not-depict registry`
+  const counts = `${own} of users, ${consents} of consents and ${registry} of the do-not-depict registry`
   if (word === '') {
     return [
-      `The key does not open ${counts}. As long as that is so, these faces match nobody, and every picture with a face is held if one of them is of the registry.`,
+      `The key does not open these faces: ${counts}. As long as that is so, they match nobody, and every picture with a face is held if one of them is of the registry.`,
       'If you have the former key, set FACE_KEY to it or restore the file face.key. If it is lost for good, run: npm run admin -- lost-faces discard',
     ].join('\n')
   }
   return [
-    `Deleted: ${counts}. The users were asked to enrol, or to ask for consent, again.`,
+    `Deleted faces: ${counts}. The users were asked to enrol, or to ask for consent, again.`,
     ...(registry > 0
       ? [
           'Those of the registry have no account and could not be told: announce publicly that they have to enrol again. What was hidden for them stays hidden.',
