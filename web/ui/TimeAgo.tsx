@@ -53,9 +53,15 @@ export function TimeAgo({ at, isShort = false }: { at: string; isShort?: boolean
   )
 }
 
+/** Also when rounding to the smaller unit reaches it: there are no 60 minutes and no 24 hours. */
+const reaches = (seconds: number, size: number, smaller: number) =>
+  Math.max(seconds, Math.round(seconds / smaller) * smaller) >= size
+
 export function formatTimeAgo(at: string, nowMs: number, isShort = false): string {
   const seconds = Math.round((Date.parse(at) - nowMs) / 1000)
-  const [unit, size] = units.find(([, size]) => Math.abs(seconds) >= size) ?? ['second', 1]
+  const [unit, size] = units.find(([, size], i) =>
+    reaches(Math.abs(seconds), size, units[i + 1]?.[1] ?? 1),
+  ) ?? ['second', 1]
   // Differences below a minute, also by a wrong clock, are "just now".
   return unit === 'second'
     ? 'just now'
