@@ -106,7 +106,9 @@ it('a user who gets a 469 buys Plus with Bitcoin, returns to the form as it was,
   await page.getByText('Please choose your country.').waitFor()
   await page.getByLabel('Your country').selectOption('Germany')
   await page.getByText('Tax, 19 %').waitFor()
-  expect(await page.getByLabel('Price', { exact: true }).innerText()).toMatch(/\$7\.56[^$]*\$1\.44[^$]*\$9/)
+  expect(await page.getByLabel('Price', { exact: true }).innerText()).toMatch(
+    /\$7\.56[^$]*\$1\.44[^$]*\$9\.00/,
+  )
   expect(await findViolations(page)).toEqual([])
   await page.getByRole('button', { name: 'Pay $9' }).click()
   await page.getByRole('heading', { name: 'Pay 9.00 USD' }).waitFor()
@@ -129,6 +131,7 @@ it('a user who gets a 469 buys Plus with Bitcoin, returns to the form as it was,
   await page.getByRole('heading', { name: 'Receipt' }).waitFor()
   await page.getByText('Plus membership, 30 days').waitFor()
   await page.getByText('Springfield').waitFor()
+  await page.getByRole('row', { name: 'Total $9.00' }).waitFor()
   await page.getByRole('region', { name: 'Buyer' }).getByText('@').waitFor()
   expect(await findViolations(page)).toEqual([])
   await page.getByRole('link', { name: 'Payments and statement' }).click()

@@ -1,9 +1,8 @@
 /** Common currencies without Intl, whose formatter takes a slow phone 100 ms to set up. */
 const signs: Record<string, string> = { USD: '$', EUR: '€', GBP: '£' }
 
-/** Formats a price; whole amounts have no cents. */
-export function formatPrice(cents: number, currency: string): string {
-  const digits = cents % 100 === 0 ? 0 : 2
+/** Formats a price; whole amounts have no cents, unless `digits` asks for them. */
+export function formatPrice(cents: number, currency: string, digits = cents % 100 === 0 ? 0 : 2): string {
   const sign = signs[currency]
   if (sign !== undefined && cents >= 0) {
     const fraction = digits === 0 ? '' : `.${String(cents % 100).padStart(2, '0')}`

@@ -92,7 +92,8 @@ function Where({ quote, onChange }: { quote: Quote; onChange(country: string): v
 
 function Price({ quote, tier }: { quote: Quote; tier: PaidTier }) {
   const { net_cents: net, tax_cents: tax, gross_cents: gross, amount, currency } = quote
-  const dollars = (cents: number) => formatPrice(cents, 'USD')
+  // Sums that are added up all have cents.
+  const dollars = (cents: number) => formatPrice(cents, 'USD', tax === 0 ? undefined : 2)
   const lines = [
     [text.item(membershipText.tiers[tier], quote.days), tax === 0 ? '' : dollars(net)],
     ...(tax === 0 ? [] : [[text.tax(String(quote.tax_rate / 1000)), dollars(tax)]]),
@@ -108,7 +109,7 @@ function Price({ quote, tier }: { quote: Quote; tier: PaidTier }) {
       <div className="flex items-baseline justify-between gap-4 border-t border-line pt-2">
         <dt className="font-semibold">{text.total}</dt>
         <dd className="text-right text-21 font-semibold">
-          {formatAmount(amount, currency)}
+          {currency === 'USD' ? dollars(amount) : formatAmount(amount, currency)}
           {currency !== 'USD' && (
             <span className="block text-13 font-normal text-quiet">{text.worth(dollars(gross))}</span>
           )}

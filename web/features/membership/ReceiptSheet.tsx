@@ -69,7 +69,7 @@ function Sums({ receipt }: { receipt: Receipt }) {
   const { tier, days, is_gift: isGift, tax_cents: tax, tax_rate: rate } = receipt
   const item =
     tier === null || days === null ? text.plainMembership : text.membership(membershipText.tiers[tier], days)
-  const dollars = (cents: number) => `${cents < 0 ? '−' : ''}${formatPrice(Math.abs(cents), 'USD')}`
+  const dollars = (cents: number) => `${cents < 0 ? '−' : ''}${formatPrice(Math.abs(cents), 'USD', 2)}`
   return (
     <table className="tabular w-full text-15">
       <tbody>

@@ -34,7 +34,7 @@ export function TierColumn({ item, currency, period, mark, isCurrent, isNeeded }
     >
       <h2 className="text-28 font-medium">{text.tiers[item.tier]}</h2>
       <Price item={item} currency={currency} period={period} />
-      <div className="min-h-9 py-3 text-13">{mark}</div>
+      <div className="grid min-h-9 content-start justify-items-start gap-3 py-3 text-13">{mark}</div>
       <dl className="grid content-start">
         {limitNames.map((name) => (
           <div
