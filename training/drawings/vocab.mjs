@@ -306,6 +306,9 @@ for (const [key, ids] of lexicon) {
 // Verbs that emoji have for labels: what is meant is what somebody does.
 for (const key of ['cooking', 'shooting', 'looks']) lexicon.delete(key)
 for (const key of astray) lexicon.delete(key.replaceAll('_', ' '))
+// On its own it means an adult in a prompt; what says otherwise is refused before anything is drawn.
+for (const key of ['girl', 'girls', '1girl']) lexicon.set(key, idsOf('woman'))
+lexicon.set('2girls', idsOf('two woman'))
 const isKnown = (w) => lexicon.has(w) || breaks.includes(w)
 // WordNet also has "frau" and "luna"; what its texts never use, nobody means in an English prompt.
 const isEnglish = (w) => isKnown(w) || Object.values(uses.get(w) ?? {}).some((count) => count > 0)
@@ -330,6 +333,10 @@ const vocab = {
   // Without those that are drawn as another thing.
   objects: things.map((t) => t.name).filter((name) => lexicon.get(flat(name))?.join() === `${id.get(name)}`),
   within: { rooms: rooms.flatMap(idsOf), buildings: buildings.flatMap(idsOf) },
+  // FORMAT.md, rule 12. Not animals and people: a "cat astronaut" is both.
+  made: things
+    .filter(({ group }) => /^(food|objects|travel|activities|icons)/.test(group))
+    .map((t) => id.get(t.name)),
   coloured: {
     styles: colouredStyles,
     things: things.map((t) => id.get(t.name)),

@@ -32,6 +32,7 @@ class Vocab:
         self.phrases = data["phrases"]
         styles = data["styles"]
         self.things = set(data["coloured"]["things"])
+        self.made = set(data["made"])
         self.decides = {self.id[w] for w in (*styles["portrait"], *styles["object"], *styles.get("rendering", ()), *PEOPLE) if w in self.id} | set(data["scene"])
         self.renderings = {self.id[w] for w in styles["rendering"]}
         self.rooms, self.buildings = (set(data["within"][k]) for k in ("rooms", "buildings"))
@@ -104,6 +105,7 @@ class Vocab:
         items = self.items(text)
         phrases, now, moved, i = [], [], [], 0
         last = None  # the place of the phrase of the word before, and whether that word is English
+        adjacent = False  # the word directly before means something, too
 
         def close():
             nonlocal now, moved
@@ -112,10 +114,10 @@ class Vocab:
                 now, moved = [], []
 
         def end():
-            nonlocal moved, last
+            nonlocal moved, last, adjacent
             close()
             phrases.extend(moved)
-            moved, last = [], None
+            moved, last, adjacent = [], None, False
 
         while i < len(items):
             if BREAK.match(items[i]):
@@ -137,10 +139,15 @@ class Vocab:
                 if items[i] in self.breaks:
                     end()
                 else:
-                    last = None
+                    last, adjacent = None, False
                 i += 1
                 continue
             key, ids = hit
+            if adjacent and last and last[1] and last[0] == len(phrases) - 1 and not now and key in self.english and len(ids) == 1:
+                before = phrases[-1][-1]
+                # Rule 12: a "chocolate cake" is one thing, and a "retriever puppy" one dog.
+                if ids[0] == before or ids[0] in self.made and before in self.things:
+                    now = phrases.pop()[:-1]
             if key in self.postposed:
                 close()
                 if last and len(phrases) - last[0] <= MOST_MOVED:
@@ -154,6 +161,7 @@ class Vocab:
                     if k in self.heads:
                         close()
                 last = (place, key in self.english)
+            adjacent = bool(ids)
             i += words
         end()
         return self._outside_left_out(self._rendered_once(phrases))

@@ -30,6 +30,7 @@ const vocabulary: Vocabulary = {
   renderings: new Set(),
   pixelArt: -1,
   surroundings: { words: new Set(), places: new Set(), underSky: new Set(), sky: 0 },
+  made: new Set(),
   within: { relation: 0, rooms: new Set(), buildings: new Set() },
   coloured: { things: new Set(), decides: new Set(), styles: [] },
 }

@@ -14,6 +14,8 @@ export class Phrases {
   private moved: Entry[][] = []
   /** The phrase that the word before belongs to, by its place in `finished`. Unset after a break or an unknown word. */
   private last: { place: number; isEnglish: boolean } | undefined
+  /** The word directly before means something, too: not even "a" is between. */
+  private isAdjacent = false
   private readonly vocabulary: Vocabulary
 
   constructor(vocabulary: Vocabulary) {
@@ -36,20 +38,24 @@ export class Phrases {
 
   add({ key, ids }: Match, weight: number): void {
     const entries = ids.map((id) => ({ id, weight }))
+    const isEnglish = this.vocabulary.lexicon.has(key)
     if (this.vocabulary.languages.postposed.has(key)) this.moveBehind(entries)
     else if (ids.length > 0) {
+      if (isEnglish && ids.length === 1) this.joinCompound(ids[0])
       let place = this.finished.length
       for (const entry of entries) {
         place = this.finished.length
         this.current.push(entry)
         if (this.vocabulary.heads.has(entry.id)) this.finishCurrent()
       }
-      this.last = { place, isEnglish: this.vocabulary.lexicon.has(key) }
+      this.last = { place, isEnglish }
     }
+    this.isAdjacent = ids.length > 0
   }
 
   skip(): void {
     this.last = undefined
+    this.isAdjacent = false
   }
 
   end(): void {
@@ -57,6 +63,19 @@ export class Phrases {
     this.finished.push(...this.moved)
     this.moved = []
     this.last = undefined
+    this.isAdjacent = false
+  }
+
+  /** "Chocolate cake" is one thing, a cake, and a "golden retriever puppy" one dog: the words before describe the last. */
+  private joinCompound(head: number | undefined): void {
+    const before = this.finished.at(-1)
+    const modifier = before?.at(-1)?.id
+    if (head === undefined || !before || modifier === undefined || this.current.length > 0) return
+    if (!this.isAdjacent || !this.last?.isEnglish || this.last.place !== this.finished.length - 1) return
+    const isKind = this.vocabulary.made.has(head) && this.vocabulary.coloured.things.has(modifier)
+    if (!isKind && head !== modifier) return
+    this.finished.pop()
+    this.current = before.slice(0, -1)
   }
 
   private finishCurrent(): void {

@@ -28,6 +28,7 @@ const file = {
   breaks: ['with'],
   languages: { lexicon: {}, breaks: [], trailing: {}, postposed: [], unread: [] },
   backgrounds: { scenes: ['beach'] },
+  made: [],
   within: { rooms: [], buildings: [] },
   coloured: { things: [9], styles: ['soft'] },
 }

@@ -40,6 +40,8 @@ export type Vocabulary = {
     underSky: ReadonlySet<number>
     sky: number
   }
+  /** Ids of made things: food, tools, vehicles, buildings. A thing named right before one only says of which kind it is. */
+  made: ReadonlySet<number>
   /** A room hides the building that it is in. */
   within: { relation: number; rooms: ReadonlySet<number>; buildings: ReadonlySet<number> }
   /** For things that are asked for in no style. */
@@ -78,6 +80,7 @@ const vocabularyFile = z.object({
   /** Ids of places, times, actions and relations. */
   scene: z.array(z.int()),
   backgrounds: z.object({ scenes: z.array(z.string()) }),
+  made: z.array(z.int()),
   within: z.object({ rooms: z.array(z.int()), buildings: z.array(z.int()) }),
   coloured: z.object({ things: z.array(z.int()), styles: z.array(z.string()) }),
 })
@@ -121,6 +124,7 @@ export async function readVocabulary(folder: string): Promise<Vocabulary> {
       underSky: new Set(places.filter((name) => !WITHOUT_SKY.includes(name)).map(id)),
       sky: id('sky'),
     },
+    made: new Set(file.made),
     within: {
       relation: id('in'),
       rooms: new Set(file.within.rooms),
