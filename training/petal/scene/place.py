@@ -54,7 +54,8 @@ class Place:
         if self.weather in ("rain", "snow"):
             grey = {"day": "#8f9cab", "sunset": "#7a6a80", "night": "#141a2c"}[self.time]
             a, b = mix(a, grey, 0.75), mix(b, light(grey, 0.25), 0.65)
-        out = rect(0, 0, 256, h + 2, self.grad((0, a), (1, b)))
+        # Below the horizon, too: what the ground does not cover would be black.
+        out = rect(0, 0, 256, 256, b) + rect(0, 0, 256, h + 2, self.grad((0, a), (1, b)))
         if self.time == "night" and not self.weather:
             out += "".join(ell(self.u(0, 256), self.u(0, h * 0.85), *(2 * [self.u(0.6, 1.5)]), "#fff", f'opacity="{self.u(.4,1):.2f}"') for _ in range(34))
             self.moon = self.r.random() < 0.6
