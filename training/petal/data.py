@@ -119,6 +119,7 @@ class Data:
         self.rgb = torch.tensor([PLAIN[c] for c in self.plain], device=DEV).float() / 255
         self.tint_rgb = torch.tensor([PLAIN[c] for c in TINTS], device=DEV).float() / 255
         self.tint_ids = torch.tensor([self.vocab.id[c] for c in TINTS], device=DEV)
+        self.clash = torch.tensor([[b in PLAIN and b.split()[-1] == c for b in self.backgrounds] for c in TINTS], device=DEV)
         back = self.vocab.id["background"]
         rows = []
         for b in self.backgrounds:
@@ -158,6 +159,8 @@ class Data:
         kept = (name >= 0) & ((name * 7 + bg * 13) % 10 == 0)  # thing on background: these meet in the evaluation only
         bg = torch.where(kept & (not every), (bg + 1) % nb, bg)
         tint = torch.where((torch.rand(n, device=DEV) < 0.13) & self.can_tint[first] & (second < 0), torch.randint(0, len(TINTS), (n,), device=DEV), torch.full((n,), -1, device=DEV))
+        # An orange cat on orange cannot be seen.
+        bg = torch.where((tint >= 0) & self.clash[tint.clamp(min=0), bg], (bg + 1) % nb, bg)
         row = self.scene_rows[(bg - np_).clamp(min=0), torch.randint(0, self.scene_rows.shape[1], (n,), device=DEV)]
         return dict(first=first, second=second, bg=bg, tint=tint, row=row)
 
