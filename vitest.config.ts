@@ -34,8 +34,9 @@ export default defineConfig({
     // A process reads the server once instead of once a file, which was half of the whole run.
     isolate: false,
     sequence: { sequencer: longestFirst(longest) },
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    // Only a test that hangs takes so long: on loaded cores, drawings of Petal have taken more than 30 seconds.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
     // On two loaded cores a second is not always enough.
     expect: { poll: { timeout: 10_000 } },
   },

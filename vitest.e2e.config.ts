@@ -4,20 +4,22 @@ import { longestFirst } from './test/support/longest-first.ts'
 const longest = [
   'desk',
   'pages',
-  'settings',
   'tools',
-  'membership',
+  'tasks',
   'gallery',
   'staff',
-  'users',
-  'references',
-  'tasks',
-  'studio',
+  'membership',
   'servers',
-  'chat-session',
-  'account',
-  'characters',
   'consent',
+  'references',
+  'characters',
+  'chat-session',
+  'studio',
+  'settings',
+  'lora',
+  'account',
+  'users',
+  'recipes',
 ].map((name) => `${name}.e2e.ts`)
 
 // The journeys: a real browser on a real server. A file has both to itself, or shares the server of test/e2e/global-server.ts;
@@ -31,9 +33,9 @@ export default defineConfig({
     // A process reads the browser's driver and the builders once instead of once a file.
     isolate: false,
     sequence: { sequencer: longestFirst(longest) },
-    testTimeout: 120_000,
-    hookTimeout: 60_000,
+    testTimeout: 300_000,
+    hookTimeout: 120_000,
     // As long as the browser waits for a page: on two loaded cores a second is not always enough.
-    expect: { poll: { timeout: 20_000 } },
+    expect: { poll: { timeout: 60_000 } },
   },
 })

@@ -127,7 +127,7 @@ describe.each(everyWidth)('on a %s', (width) => {
     })
     const artPath = `/app/_auth/art/info/${made.art_ids[0]}`
     const find = () => asker.call('art.get_by_id', { art_id: made.art_ids[0] ?? '' })
-    await expect.poll(async () => (await find()).status, { timeout: 20_000 }).toBe('done')
+    await expect.poll(async () => (await find()).status).toBe('done')
 
     await kim.open(new URL(withdrawal).pathname)
     await kim.page.getByText('It was used in one picture.').waitFor()
@@ -137,7 +137,7 @@ describe.each(everyWidth)('on a %s', (width) => {
     await kim.open(new URL(link).pathname)
     await kim.page.getByRole('heading', { name: 'Consent withdrawn' }).waitFor()
 
-    await expect.poll(async () => (await find()).status, { timeout: 20_000 }).toBe('blocked')
+    await expect.poll(async () => (await find()).status).toBe('blocked')
     await asker.open(artPath)
     await asker.page.getByText('has withdrawn their consent').first().waitFor()
     await asker.open('/app/_auth/account/notifications')
