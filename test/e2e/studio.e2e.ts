@@ -113,11 +113,15 @@ async function passThroughTools(page: Page): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name: 'Edit', exact: true }).click()
   const canvas = page.getByRole('application', { name: 'Mark a part of the picture' })
   await canvas.click()
-  await page.getByRole('button', { name: 'Erase', exact: true }).click()
-  await page.getByText('Saved to your pictures.').waitFor({ timeout: patienceMs })
   // Links to the same file differ in their signature.
   const fileOf = async (shown: Locator) => (await shown.getAttribute('src'))?.split('?')[0]
-  const erased = await fileOf(page.getByRole('img', { name: 'The picture being edited' }))
+  const edited = page.getByRole('img', { name: 'The picture being edited' })
+  const before = await fileOf(edited)
+  await page.getByRole('button', { name: 'Erase', exact: true }).click()
+  await page.getByText('Saved to your pictures.').waitFor({ timeout: patienceMs })
+  // The result is shown a moment after it is saved.
+  await expect.poll(() => fileOf(edited)).not.toBe(before)
+  const erased = await fileOf(edited)
   await page.getByRole('link', { name: 'Cut it out' }).click()
   expect(await fileOf(page.getByRole('button', { name: 'Picture 1', exact: true }).locator('img'))).toBe(
     erased,
