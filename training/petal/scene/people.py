@@ -44,8 +44,8 @@ def act(p, pose, framing):
     a = b.rec[row]["a"]
     at = b.rec[row]["at"]
     who = lambda: person(r, a)
-    half = framing == "half"
-    h = {"wide": r.uniform(75, 115), "half": r.uniform(350, 420), "": r.uniform(150, 222)}[framing]
+    half = framing in ("half", "near")
+    h = {"wide": r.uniform(75, 115), "half": r.uniform(350, 420), "near": r.uniform(255, 320), "": r.uniform(150, 222)}[framing]
     x = 128 + r.uniform(-34, 34) * (0.5 if half else 1)
     y = base(p, wide=framing == "wide")
     s = h / 244
@@ -134,7 +134,7 @@ def framing_of(r):
     return "half" if u < 0.1 else "wide" if u < 0.2 else ""
 
 
-SAY_FRAME = {"half": ["half body", "upper body", "half-length portrait"], "wide": ["wide shot"], "": ["full body"]}
+SAY_FRAME = {"half": ["half body", "upper body", "half-length portrait"], "near": [""], "wide": ["wide shot"], "": ["full body"]}
 
 
 def face(p):
@@ -156,7 +156,10 @@ def one_person(p):
     near = p.b is p.b.anime and r.random() < 0.5
     if near:
         framing = "half"
-    if pose in ("lie", "sleep", "sit", "keys", "fly", "meditate", "kneel") and framing == "half":
+    # From the knees up, which nobody has to say: a face of a few pixels shows neither sex nor age.
+    if framing == "" and r.random() < 0.45:
+        framing = "near"
+    if pose in ("lie", "sleep", "sit", "keys", "fly", "meditate", "kneel") and framing in ("half", "near"):
         framing = ""
     if r.random() < 0.1:
         p.plain()

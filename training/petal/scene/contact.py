@@ -1,0 +1,132 @@
+"""Subjects that touch what they use: an animal that rides, eats or holds something, stands under something larger, somebody who fishes or looks through something."""
+from .animals import HOOFED
+from .closeups import AT_HOME, animal_row, named
+from .people import base
+from .plan import TINTS
+from .say import person, several
+
+RIDDEN = "skateboard,skateboard,scooter,sled,bicycle,motor scooter,canoe,racing car,tractor".split(",")
+FOOD = "pizza,pizza,hamburger,red apple,carrot,banana,donut,cookie,watermelon,cheese,bread,sandwich,hot dog,ice cream,lollipop,strawberry,corn,cupcake,fish,pretzel,taco".split(",")
+HELD = "balloon,balloon,balloon,rose,tulip,sunflower,blossom,bouquet,red heart,gift,umbrella,candle,key,trophy,camera,guitar,star,flashlight,microphone,pencil,teapot,crown".split(",")
+ROOFS = "mushroom,mushroom,umbrella,beach umbrella,palm tree,deciduous tree,evergreen tree,sunflower,lamp".split(",")
+LOOKED_THROUGH = ["telescope", "telescope", "microscope", "microscope", "binoculars", "camera"]
+UPRIGHT = ["bear", "panda", "rabbit", "fox", "raccoon", "mouse", "pig", "lion", "tiger", *AT_HOME]
+
+
+def _upright(p):
+    """An animal that sits and faces the viewer, so that its paws are before its chest."""
+    kinds = [q for q in UPRIGHT if q in p.b.animal and q not in HOOFED]
+    return animal_row(p, p.r.choice(kinds), ("sit",), aside=False)
+
+
+def _ground(p):
+    p.plain() if p.r.random() < 0.25 else p.at(p.b.land)
+
+
+def astride(p):
+    """An animal on something that moves."""
+    r, b = p.r, p.b
+    _ground(p)
+    one = animal_row(p, r.choice(list(b.animal)), ("stand", "sit"))
+    name, y, x = p.has(RIDDEN), base(p), 128 + r.uniform(-16, 16)
+    _, (x0, y0, x1, y1) = b.things[(name, p.set)]
+    high = p.narrow(name, r.uniform(56, 92), 190)
+    p.thing(name, x, y, high)
+    # Its feet are a little below the top, or it would float.
+    sunk = {"skateboard": 0.55, "sled": 0.5, "canoe": 0.45}.get(name, 0.3)
+    left, top, right, _ = b.rec[one]["at"]["box"]
+    s = min(r.uniform(96, 128) / (252 - top), 150 / (right - left))
+    p.put(one, x, y - high * (1 - sunk), s, ((left + right) / 2, 251), r.random() < 0.5, shadow=False)
+    p.say(named(p, one), lambda: f"{r.choice(['riding', 'riding', 'riding on', 'on'])} {several(1, [], name)}")
+
+
+def with_paws(p):
+    """An animal or a robot that eats or holds something before its chest."""
+    r, b = p.r, p.b
+    _ground(p)
+    eats = r.random() < 0.5
+    name = p.has(FOOD if eats else HELD)
+    tint = r.randrange(12) if not eats and r.random() < 0.4 else -1
+    if r.random() < 0.2:
+        row = r.choice(b.prop["robot"])
+        color, s = b.rec[row]["color"], r.uniform(0.66, 0.86)
+        p.put(row, 128 + r.uniform(-10, 10), base(p), s, (128, 252))
+        hand = p.on_canvas(0, b.rec[row]["at"]["hand"])
+        who = lambda: several(1, [color if color and r.random() < 0.8 else ""], "robot")
+    else:
+        row = _upright(p)
+        x0, y0, x1, _ = b.rec[row]["at"]["box"]
+        s = min(r.uniform(170, 212) / (252 - y0), 230 / (x1 - x0))
+        p.put(row, 128 + r.uniform(-14, 14), base(p), s, ((x0 + x1) / 2, 251), r.random() < 0.5)
+        neck = p.on_canvas(0, b.rec[row]["at"]["neck"])
+        hand = (neck[0], neck[1] + (10 if eats else 34) * s)
+        who = named(p, row)
+    h = p.narrow(name, r.uniform(58, 76), 84)
+    # A balloon floats above the paw that holds its string.
+    lift = 0.42 * h if name in ("balloon", "umbrella") else 0
+    p.thing(name, hand[0] + r.uniform(-6, 6) + (26 if lift else 0), hand[1] - lift, h, tint, shadow=False, center=True)
+    verbs = ["eating", "eating", "eats", "holding"] if eats else ["holding", "holding", "holds", "carrying", "with"]
+    p.say(who, lambda: f"{r.choice(verbs)} {several(1, [TINTS[tint] if tint >= 0 else ''], name)}")
+
+
+def sheltered(p):
+    """Somebody or an animal below something much larger."""
+    r, b = p.r, p.b
+    _ground(p)
+    if p.inside:
+        p.at([q for q in b.land if q not in b.rooms])
+    name, y, x = p.has(ROOFS), base(p), 128 + r.uniform(-24, 24)
+    tint = r.choice([TINTS.index("pink"), TINTS.index("orange"), r.randrange(12)]) if r.random() < 0.3 else -1
+    high = r.uniform(180, 222)
+    p.thing(name, x, y - 4, high, tint)
+    if r.random() < 0.4:
+        row = r.choice(b.figure[r.choice(["stand", "sit", "read", "meditate"])])
+        rec = b.rec[row]
+        p.put(row, x + r.choice([-1, 1]) * r.uniform(22, 36), y + 4, high * r.uniform(0.46, 0.58) / 244, (128, 252), r.random() < 0.5)
+        who, verb = (lambda: person(r, rec["a"])), {"stand": "standing", "sit": "sitting", "read": "reading", "meditate": "meditating"}[rec["pose"]]
+    else:
+        row = animal_row(p, r.choice(list(b.animal)), ("sit", "stand", "lie", "sleep"))
+        x0, y0, x1, _ = b.rec[row]["at"]["box"]
+        s = min(high * r.uniform(0.34, 0.48) / (252 - y0), 120 / (x1 - x0))
+        p.put(row, x + r.choice([-1, 1]) * r.uniform(14, 34), y + 4, s, ((x0 + x1) / 2, 251), r.random() < 0.5)
+        who, verb = named(p, row), {"sit": "sitting", "stand": "standing", "lie": "lying", "sleep": "sleeping"}[b.rec[row]["pose"]]
+    said = lambda: several(1, [TINTS[tint] if tint >= 0 else ""], name)
+    p.say(who, lambda: f"{verb + ' ' if r.random() < 0.7 else ''}{r.choice(['under', 'under', 'beneath'])} {said()}")
+
+
+def looking(p):
+    """Somebody with an eye at a telescope, a microscope or a camera."""
+    r, b = p.r, p.b
+    name = p.has(LOOKED_THROUGH)
+    p.at(["laboratory", "laboratory", "library", "office", *b.rooms] if name == "microscope" else [q for q in b.land if q not in b.rooms])
+    row = r.choice(b.figure["drink" if name in ("camera", "binoculars") else "stand"])
+    rec, y, m = b.rec[row], base(p), r.random() < 0.5
+    d = -1 if m else 1
+    s = r.uniform(190, 232) / 244
+    p.put(row, 128 - d * 34, y, s, (128, 252), m)
+    head = p.on_canvas(0, rec["at"]["head"])
+    if name in ("camera", "binoculars"):
+        p.thing(name, head[0] + d * 8 * s, head[1] + 2 * s, 34 * s, shadow=False, center=True)
+    elif name == "microscope":
+        table = r.choice(b.prop["table"])
+        p.put(table, head[0] + d * 62 * s, y + 2, 0.5 * s, (128, 252))
+        top = y + 2 - 0.5 * s * (252 - b.rec[table]["at"]["top"][1])
+        p.thing(name, head[0] + d * 44 * s, top + 3, max(56, top - head[1] + 4), shadow=False, mirror=m)
+    else:
+        p.thing(name, head[0] + d * 52 * s, y, y - head[1] + 16 * s, mirror=m)
+    p.say(lambda: person(r, rec["a"]), lambda: f"{r.choice(['looking through', 'looking through', 'looking into', 'with'])} {several(1, [], name)}")
+
+
+def fishing(p):
+    """Somebody with a fishing pole at the water."""
+    r, b = p.r, p.b
+    p.at(["harbour", "harbour", "lake", "river", "sea", "beach", "pond"])
+    row = r.choice(b.figure[r.choice(["hold", "stir", "sit"])])
+    rec, y, m = b.rec[row], base(p), r.random() < 0.5
+    d = -1 if m else 1
+    s = r.uniform(160, 214) / 244
+    p.put(row, 128 - d * 44, y, s, (128, 252), m)
+    hand = p.on_canvas(0, rec["at"]["hand2"])
+    p.thing("fishing pole", hand[0] + d * 36 * s, hand[1] - 20 * s, 104 * s, shadow=False, center=True, mirror=m)
+    where = lambda: r.choice(["", "", " from a pier" if p.place == "harbour" else ""])
+    p.say(lambda: person(r, rec["a"]), lambda: f"{r.choice(['fishing', 'fishing', 'holding a fishing pole', 'with a fishing rod'])}{where()}")
