@@ -9,7 +9,7 @@ KINDS = {
     "fox": (84, 40, 34, (22, 40), 19, "long", "point", "bush", "#d8662c", "chest"),
     "wolf": (92, 52, 38, (26, 38), 20, "long", "point", "bush", "#84868e", "chest"),
     "dog": (84, 48, 38, (24, 36), 20, "mid", "flop", "up", "#b47a42", ""),
-    "cat": (70, 36, 32, (16, 40), 18, "flat", "point", "thin", "#8b7a6a", ""),
+    "cat": (70, 36, 32, (16, 40), 18, "flat", "point", "thin", "#8b7a6a", "tabby"),
     "bear": (100, 42, 60, (24, 54), 29, "mid", "round", "none", "#6b4428", ""),
     "polar bear": (104, 42, 60, (28, 58), 27, "mid", "round", "none", "#f2f1ec", ""),
     "panda": (96, 34, 64, (20, 50), 28, "flat", "round", "none", "#f4f3ef", "panda"),
@@ -122,6 +122,10 @@ def animal(kind, pose, r, color=None):
             out += ell(x, y, s * 1.2, s, "#2c2628" if marks == "patches" else mark)
     elif marks == "wool":
         out += "".join(ell(hip[0] - 6 + (L + 12) * k / 9, hip[1] + s * th * 0.36, 12, 11, light(base, 0.3 if s < 0 else 0)) for k in range(10) for s in (-1, 1)) + ell((hip[0] + sho[0]) / 2, hip[1], L * 0.6, th * 0.42, light(base, 0.2))
+    elif marks == "tabby":
+        for k in range(4):
+            x, y = (hip[i] + (sho[i] - hip[i]) * (0.2 + k * 0.2) for i in (0, 1))
+            out += line([(x, y - th * 0.46), (x + 2, y - th * 0.1)], dark(base, 0.4), 5)
     elif marks == "hump":
         out += ell((hip[0] + sho[0]) / 2, hip[1] - th * 0.5, 20, 18, base)
     elif marks == "panda":
@@ -228,5 +232,8 @@ def head_of(kind, head, hd, snout, ears, base, under, mark, marks, asleep, r):
     ex, ey = x + hd * 0.25, y - hd * 0.18
     if asleep:
         return out + path(f"M{ex-4} {ey}q4 3 8 0", "none", 'stroke="#1a1416" stroke-width="2" stroke-linecap="round"')
-    white = ell(ex, ey, hd * 0.17, hd * 0.19, "#ffffff") if kind in ("panda", "raccoon", "cat", "dog") else ""
+    if kind == "cat":
+        hairs = "".join(line([(x + hd * 0.5, y + hd * (0.3 + k * 0.1)), (x + hd * 1.5, y + hd * (0.25 + k * 0.28))], "#f4efe6", 2) for k in (-1, 0, 1))
+        return out + hairs + ell(ex, ey, hd * 0.2, hd * 0.2, "#a8c83c") + ell(ex, ey, hd * 0.07, hd * 0.18, "#17121a")
+    white = ell(ex, ey, hd * 0.17, hd * 0.19, "#ffffff") if kind in ("panda", "raccoon", "dog") else ""
     return out + white + ell(ex + 0.6, ey, hd * 0.125, hd * 0.145, "#17121a") + ell(ex + 1.4, ey - 1.2, hd * 0.04, hd * 0.04, "#fff")

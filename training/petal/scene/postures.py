@@ -48,7 +48,17 @@ def _face(kind, snout, x, y, h, base, under, mark):
     else:
         out += ell(x, y + h * 0.24, h * 0.17, h * 0.12, "#c8707c" if kind in ("cat", "mouse", "rabbit") else "#221a1c") + path(f"M{x-h*0.25} {y+h*0.52}q{h*0.25} {h*0.16} {h*0.5} 0", "none", 'stroke="#3a2a2a" stroke-width="1.8" stroke-linecap="round"')
     eye = "#17121a"
+    if kind == "cat":
+        return out + whiskers(x, y, h, base)
     return out + "".join(ell(x + q * h * 0.42, y - h * 0.1, h * 0.17, h * 0.19, "#ffffff") + ell(x + q * h * 0.42, y - h * 0.08, h * 0.12, h * 0.15, eye) for q in (-1, 1))
+
+
+def whiskers(x, y, h, base):
+    """What makes a round head with pointed ears a cat: whiskers, slits for pupils, lines on the forehead."""
+    hairs = "".join(line([(x + q * h * 0.45, y + h * 0.36 + k * h * 0.1), (x + q * h * 1.45, y + h * 0.3 + k * h * 0.26)], "#f4efe6" if k else "#d8d0c4", 2.2) for q in (-1, 1) for k in (-1, 0, 1))
+    brow = "".join(line([(x + q * h * 0.24, y - h * 0.88), (x + q * h * 0.18, y - h * 0.5)], dark(base, 0.4), 4) for q in (-1, 0, 1))
+    eyes = "".join(ell(x + q * h * 0.42, y - h * 0.08, h * 0.22, h * 0.22, "#a8c83c") + ell(x + q * h * 0.42, y - h * 0.08, h * 0.07, h * 0.2, "#17121a") for q in (-1, 1))
+    return hairs + brow + eyes
 
 
 def facing(kind, r, color=None):
