@@ -1,4 +1,5 @@
 import type { CallData } from '#web/api/answer.ts'
+import { ruleNames } from './rule-names.ts'
 import { titles } from './titles.ts'
 
 type DeskCase = CallData<'admin.list_cases'>['items'][number]
@@ -198,7 +199,7 @@ export const adminText = {
   case: {
     title: (verdict: string) => verdicts[verdict] ?? 'Case',
     place: (place: string) => places[place.split('.').slice(0, 2).join('.')] ?? place,
-    rule: (rule: string) => (rule === 'terms' ? 'Terms' : `Rule ${rule}`),
+    rule: (rule: string) => (rule === 'terms' ? 'Terms' : `${rule} ${ruleNames[rule] ?? ''}`.trim()),
     states: {
       open: 'Waits',
       contested: 'Contested',

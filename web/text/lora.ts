@@ -1,14 +1,5 @@
 import { MODEL_FAMILIES } from '#contract/catalogue/model-families'
 
-const units = ['bytes', 'kB', 'MB', 'GB'] as const
-
-/** In the unit that keeps the number short: "144 MB". */
-export function sayBytes(bytes: number): string {
-  const power = Math.min(units.length - 1, Math.floor(Math.log2(Math.max(1, bytes)) / 10))
-  const value = bytes / 1024 ** power
-  return `${value.toLocaleString('en', { maximumFractionDigits: value < 10 && power > 0 ? 1 : 0 })} ${units[power]}`
-}
-
 const bases = MODEL_FAMILIES
 
 /** Words about LoRAs: sending them in, keeping them, choosing them, approving them. */

@@ -1,7 +1,8 @@
 import { useState } from 'react'
-import { loraText, sayBytes } from '#web/text/lora.ts'
+import { loraText } from '#web/text/lora.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { classes } from '#web/ui/classes.ts'
+import { formatBytes } from '#web/ui/format-bytes.ts'
 import { TimeAgo } from '#web/ui/TimeAgo.tsx'
 import { DeleteDialog } from './DeleteDialog.tsx'
 import { EditDialog } from './EditDialog.tsx'
@@ -30,7 +31,8 @@ export function LoraLine({ lora }: { lora: OwnLora }) {
             </span>
           </div>
           <p className="text-13 text-quiet">
-            {loraText.bases[lora.base_model]} · {sayBytes(lora.size_bytes)} · <TimeAgo at={lora.created_at} />
+            {loraText.bases[lora.base_model]} · {formatBytes(lora.size_bytes)} ·{' '}
+            <TimeAgo at={lora.created_at} />
           </p>
         </div>
         {lora.refused_reason !== null && (

@@ -2,9 +2,10 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { makeStale } from '#web/api/effects.ts'
 import { useEvent } from '#web/api/use-event.ts'
-import { loraText, sayBytes } from '#web/text/lora.ts'
+import { loraText } from '#web/text/lora.ts'
 import { buttonClass } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { formatBytes } from '#web/ui/format-bytes.ts'
 import { Bar } from './Bar.tsx'
 import { LoraLine } from './LoraLine.tsx'
 import { type LoraUpload, ownLorasQuery } from './queries.ts'
@@ -38,7 +39,7 @@ export function OwnLoras() {
           of={1}
         />
         <p className="tabular text-13 text-quiet">
-          {text.usage(usage.count, usage.max_count, sayBytes(usage.bytes), sayBytes(usage.max_bytes))}
+          {text.usage(usage.count, usage.max_count, formatBytes(usage.bytes), formatBytes(usage.max_bytes))}
         </p>
       </div>
       {uploads.map((upload) => (

@@ -2,9 +2,10 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { toast } from 'sonner'
 import { useWriteForm } from '#web/api/write-form.ts'
-import { loraText, sayBytes } from '#web/text/lora.ts'
+import { loraText } from '#web/text/lora.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Form } from '#web/ui/Form.tsx'
+import { formatBytes } from '#web/ui/format-bytes.ts'
 import { Bar } from './Bar.tsx'
 import { LoraFields, type LoraValues } from './LoraFields.tsx'
 import type { UploadState } from './use-upload.ts'
@@ -31,7 +32,7 @@ export function UploadForm({ state, onStop }: Props) {
     ? text.paused
     : isHere
       ? text.arrived
-      : text.progress(sayBytes(sent), sayBytes(sizeBytes))
+      : text.progress(formatBytes(sent), formatBytes(sizeBytes))
   return (
     <div className="grid grid-cols-1 gap-8">
       <section className="grid grid-cols-1 gap-3 rounded-large border border-line bg-raised p-5">

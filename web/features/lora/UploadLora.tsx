@@ -1,9 +1,10 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { LORA_FILE_BYTES } from '#contract/lora/lora-card'
 import { useWrite } from '#web/api/write.ts'
-import { loraText, sayBytes } from '#web/text/lora.ts'
+import { loraText } from '#web/text/lora.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { DropZone } from '#web/ui/DropZone.tsx'
+import { formatBytes } from '#web/ui/format-bytes.ts'
 import { Notice } from '#web/ui/Notice.tsx'
 import { Bar } from './Bar.tsx'
 import { type LoraUpload, ownLorasQuery } from './queries.ts'
@@ -27,7 +28,9 @@ export function UploadLora() {
       ))}
       <DropZone
         words={text}
-        hint={isFull ? text.full : text.limits(sayBytes(Math.min(left, LORA_FILE_BYTES)), sayBytes(left))}
+        hint={
+          isFull ? text.full : text.limits(formatBytes(Math.min(left, LORA_FILE_BYTES)), formatBytes(left))
+        }
         accept=".safetensors,.sft"
         onFile={send}
       />

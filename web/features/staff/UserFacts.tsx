@@ -4,6 +4,7 @@ import { nameBrowser } from '#web/features/settings/index.ts'
 import { adminText } from '#web/text/admin.ts'
 import { membershipText } from '#web/text/membership.ts'
 import { staffText } from '#web/text/staff.ts'
+import { formatBytes } from '#web/ui/format-bytes.ts'
 import { formatDay } from '#web/ui/format-day.ts'
 import { formatCount } from '#web/ui/price.ts'
 import { TimeAgo } from '#web/ui/TimeAgo.tsx'
@@ -59,10 +60,7 @@ export function UserQuotas({ quotas }: Pick<StaffUser, 'quotas'>) {
     <UserSection title={text.sections.quotas}>
       <ul className="grid gap-3">
         {quotas.map(({ name, used, limit }) => {
-          const show = (count: number) =>
-            name.endsWith('bytes')
-              ? membershipText.megabytes(formatCount(Math.ceil(count / 1024 ** 2)))
-              : formatCount(count)
+          const show = name.endsWith('bytes') ? formatBytes : formatCount
           return (
             <li key={name} className="grid gap-1">
               <p className="tabular flex justify-between gap-4">

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import { Trash2 } from 'lucide-react'
 import { galleryText } from '#web/text/gallery.ts'
+import { formatBytes } from '#web/ui/format-bytes.ts'
 import { IconButton } from '#web/ui/IconButton.tsx'
 import { TimeAgo } from '#web/ui/TimeAgo.tsx'
-import { formatBytes } from './format-bytes.ts'
 import type { Upload } from './uploads-query.ts'
 
 const text = galleryText.uploads

@@ -2,9 +2,10 @@ import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { toast } from 'sonner'
 import { useWrite } from '#web/api/write.ts'
-import { loraText, sayBytes } from '#web/text/lora.ts'
+import { loraText } from '#web/text/lora.ts'
 import { Button, buttonClass } from '#web/ui/Button.tsx'
 import { classes } from '#web/ui/classes.ts'
+import { formatBytes } from '#web/ui/format-bytes.ts'
 import { Notice } from '#web/ui/Notice.tsx'
 import { TimeAgo } from '#web/ui/TimeAgo.tsx'
 import type { DeskLora as OnDesk } from '../queries.ts'
@@ -37,7 +38,8 @@ export function DeskLora({ lora, isChosen, onChoose }: Props) {
       </div>
       <dl className="grid gap-3">
         <Fact name={text.file}>
-          {lora.file_name} · {sayBytes(lora.size_bytes)} · {text.tensors(lora.tensor_count, lora.base_model)}
+          {lora.file_name} · {formatBytes(lora.size_bytes)} ·{' '}
+          {text.tensors(lora.tensor_count, lora.base_model)}
         </Fact>
         {lora.trigger_words.length > 0 && (
           <Fact name={loraText.fields.triggerWords}>{lora.trigger_words.join(', ')}</Fact>
