@@ -4,8 +4,9 @@ import { useUser } from '#web/features/account/index.ts'
 import { adminText } from '#web/text/admin.ts'
 import { buttonClass } from '#web/ui/Button.tsx'
 import { TimeAgo } from '#web/ui/TimeAgo.tsx'
-import { type DeskTab, deskTabsFor, showCount } from './desk-search.ts'
+import { type DeskTab, deskTabsFor } from './desk-search.ts'
 import { countsQuery, queueQuery } from './queries.ts'
+import { showCount } from './show-count.ts'
 
 const text = adminText.desk
 

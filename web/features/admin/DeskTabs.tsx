@@ -10,9 +10,10 @@ import { Button } from '#web/ui/Button.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { useCurrentInView } from '#web/ui/current-in-view.ts'
 import { KeySheet } from '#web/ui/KeySheet.tsx'
-import { type DeskTab, deskTabsFor, showCount } from './desk-search.ts'
+import { type DeskTab, deskTabsFor } from './desk-search.ts'
 import { PromptTest } from './PromptTest.tsx'
 import { countsQuery } from './queries.ts'
+import { showCount } from './show-count.ts'
 
 const text = adminText.desk
 

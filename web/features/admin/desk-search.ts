@@ -1,6 +1,5 @@
-import { countedAtMost, inboxClasses } from '#contract/admin/inbox-classes'
+import { inboxClasses } from '#contract/admin/inbox-classes'
 import { hasRole, type Role } from '#contract/roles'
-import { adminText } from '#web/text/admin.ts'
 
 /** The tab and the item that the desk's address names. */
 
@@ -16,10 +15,6 @@ export function deskTabsFor(role: Role | null): DeskTab[] {
     return !isForAdmins || hasRole(role, 'admin')
   })
 }
-
-/** How much waits in a tab, which is only counted so far. */
-export const showCount = (waiting: number): string =>
-  waiting >= countedAtMost ? adminText.desk.many(countedAtMost - 1) : String(waiting)
 
 /** Reads the address. Missing or unknown values stay absent: a default would rewrite the address. */
 export function readDeskSearch(search: Record<string, unknown>): DeskSearch {
