@@ -165,7 +165,7 @@ async function importWorld(eve: Visitor): Promise<void> {
   await third.getByLabel('What it is about').fill('Storms')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await third.getByText('Write the fact, or remove the entry.').waitFor()
-  // A wrong number is folded away, and comes to light.
+  // A refused number in a closed section opens the section and gets the focus.
   const chance = third.getByLabel('Chance in percent')
   await third.getByText('More options').click()
   await chance.fill('900')

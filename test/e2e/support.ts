@@ -163,7 +163,7 @@ async function visit(
     // Animations would make screenshots and clicks depend on timing.
     reducedMotion: 'reduce',
   })
-  // Only what never happens takes so long: on loaded cores, a page has taken more than 30 seconds.
+  // Longer than the default, because on loaded cores a page has taken more than 30 seconds.
   context.setDefaultTimeout(60_000)
   const cookies = { ...(adult && { adult: 'yes' }), ...(theme && { theme }) }
   await context.addCookies(Object.entries(cookies).map(([name, value]) => ({ name, value, url })))

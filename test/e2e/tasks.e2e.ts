@@ -281,7 +281,7 @@ it('what the membership does not allow is said beside the button, with what woul
   expect(await findViolations(page, ['desk'])).toEqual([])
   await promptBox(page).press('Control+Enter')
   await page.getByRole('alert').getByText('Only 2 pictures are left today.').waitFor()
-  // Below a long list of pictures.
+  // Scrolled down, as below a long list of pictures.
   await page.locator('main').evaluate((main) => {
     main.style.minHeight = '3000px'
     window.scrollTo(0, 2000)

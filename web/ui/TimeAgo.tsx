@@ -53,7 +53,7 @@ export function TimeAgo({ at, isShort = false }: { at: string; isShort?: boolean
   )
 }
 
-/** Also when rounding to the smaller unit reaches it: there are no 60 minutes and no 24 hours. */
+/** Whether a time fills a unit after rounding to the next smaller one: "1 hour ago", never "60 minutes ago". */
 const reaches = (seconds: number, size: number, smaller: number) =>
   Math.max(seconds, Math.round(seconds / smaller) * smaller) >= size
 

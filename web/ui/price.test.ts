@@ -19,7 +19,7 @@ describe('prices and counts', () => {
   it('whole amounts have no cents', () => {
     expect(formatPrice(900, 'USD')).toBe('$9')
     expect(formatPrice(905, 'USD')).toBe('$9.05')
-    // Below sums with cents they have some.
+    // A receipt shows cents on all sums if one of them has cents.
     expect(formatPrice(900, 'USD', 2)).toBe('$9.00')
   })
 })

@@ -1,6 +1,6 @@
 /**
- * For `validateSearch`: keeps what `read` returns and drops the rest of the address. The router lets through what is
- * left out, so that a page would get values that its reader refused.
+ * For `validateSearch`: drops every value that `read` does not return. Without this the router passes the raw value
+ * of the address to the page wherever `read` returns none.
  */
 export function onlyRead<Search>(read: (search: Record<string, unknown>) => Search) {
   return (search: Record<string, unknown>): Search => ({

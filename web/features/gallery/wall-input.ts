@@ -191,7 +191,7 @@ function useFocusKept(list: RefObject<HTMLElement | null>, arts: readonly ArtCar
     const enter = (event: globalThis.KeyboardEvent) => {
       const isSideways = event.key === 'ArrowLeft' || event.key === 'ArrowRight'
       if (!isSideways || event.defaultPrevented || !isNothingFocused()) return
-      // With a modifier the browser goes back or forward.
+      // Alt and an arrow key make the browser go back or forward.
       if (event.altKey || event.ctrlKey || event.metaKey) return
       list.current?.querySelector<HTMLElement>('[data-tile][tabindex="0"]')?.focus()
     }

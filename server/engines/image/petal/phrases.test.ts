@@ -12,9 +12,9 @@ const read = (prompt: string) =>
   ).drawn
 
 test.each([
-  ['a thing that says of which kind a made thing is', 'two chocolate cakes', ['two shortcake']],
-  ['a kind and its animal', 'a golden retriever puppy', ['yellow dog']],
-])('reads %s as one', (_, prompt, drawn) => {
+  ['a noun that describes the next one', 'two chocolate cakes', ['two shortcake']],
+  ['a breed and its animal', 'a golden retriever puppy', ['yellow dog']],
+])('reads %s as one thing', (_, prompt, drawn) => {
   expect(read(prompt)).toEqual(drawn)
 })
 
@@ -23,7 +23,7 @@ test.each([
   ['things with a comma between them', 'chocolate, cake', ['chocolate bar', 'shortcake']],
   ['an animal and its role', 'a cat astronaut', ['cat', 'astronaut']],
   ['a thing with a colour of its own', 'a chocolate red cake', ['chocolate bar', 'red shortcake']],
-])('reads %s as two', (_, prompt, drawn) => {
+])('reads %s as two things', (_, prompt, drawn) => {
   expect(read(prompt)).toEqual(drawn)
 })
 

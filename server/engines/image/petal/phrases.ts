@@ -14,7 +14,7 @@ export class Phrases {
   private moved: Entry[][] = []
   /** The phrase that the word before belongs to, by its place in `finished`. Unset after a break or an unknown word. */
   private last: { place: number; isEnglish: boolean } | undefined
-  /** The word directly before means something, too: not even "a" is between. */
+  /** Whether the word directly before this one has a meaning. False after "a", which has none. */
   private isAdjacent = false
   private readonly vocabulary: Vocabulary
 
@@ -66,7 +66,7 @@ export class Phrases {
     this.isAdjacent = false
   }
 
-  /** "Chocolate cake" is one thing, a cake, and a "golden retriever puppy" one dog: the words before describe the last. */
+  /** Of "chocolate cake" and "golden retriever puppy" only the last noun is drawn; the words before it describe it. */
   private joinCompound(head: number | undefined): void {
     const before = this.finished.at(-1)
     const modifier = before?.at(-1)?.id

@@ -40,7 +40,7 @@ export type Vocabulary = {
     underSky: ReadonlySet<number>
     sky: number
   }
-  /** Ids of made things: food, tools, vehicles, buildings. A thing named right before one only says of which kind it is. */
+  /** Ids of food, tools, vehicles and buildings. A noun directly before one describes it, as in "chocolate cake". */
   made: ReadonlySet<number>
   /** A room hides the building that it is in. */
   within: { relation: number; rooms: ReadonlySet<number>; buildings: ReadonlySet<number> }
