@@ -76,6 +76,16 @@ it('the landing page loads at most 190 kB of JavaScript, gzipped', async () => {
   await context.close()
 })
 
+it('before the first paint a page loads less than 5 kB of JavaScript, to be compiled in the background', async () => {
+  const read = async (path: string) => (await fetch(`${site.url}${path}`)).text()
+  const [, path = ''] = /<script[^>]+src="([^"]+)"/.exec(await read('/')) ?? []
+  const script = await read(path)
+  const imported = [...script.matchAll(/\bfrom\s*"\.(\/[^"]+)"/g)].map(([, name]) => read(`/assets${name}`))
+  const sizes = (await Promise.all(imported)).map(({ length }) => length)
+  expect(sizes.reduce((sum, size) => sum + size, script.length)).toBeLessThan(5_000)
+  expect(script).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/)
+})
+
 it('pages and scripts are compressed, and files with a hash in their name are cached forever', async () => {
   const get = (path: string) => fetch(`${site.url}${path}`, { headers: { 'accept-encoding': 'br, gzip' } })
   const page = await get('/')
