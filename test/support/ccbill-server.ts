@@ -164,7 +164,10 @@ function list(state: State, input: URLSearchParams): string {
 
 const newNumber = () => `0${Date.now()}${randomInt(1e5, 1e6 - 1)}`
 /** The time of Arizona. */
-const now = () => new Date(Date.now() - 7 * 3_600_000).toISOString().replace('T', ' ').slice(0, 19)
+export const toArizonaTime = (at: number) =>
+  new Date(at - 7 * 3_600_000).toISOString().replace('T', ' ').slice(0, 19)
+
+const now = () => toArizonaTime(Date.now())
 
 /** The day on which CCBill charges again, without a time. */
 const dayIn = (days: number) =>

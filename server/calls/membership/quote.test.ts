@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type BtcpayServer, startBtcpayServer } from '#test/support/btcpay-server'
-import { type CcbillServer, startCcbillServer } from '#test/support/ccbill-server'
+import { type CcbillServer, startCcbillServer, toArizonaTime } from '#test/support/ccbill-server'
 import { startServer, type TestServer } from '#test/support/harness'
 import { makeUser, type TestUser } from '#test/support/make-user'
 import { startTelegramServer } from '#test/support/telegram-server'
@@ -152,7 +152,8 @@ describe('an order while a membership renews itself', () => {
   const pay = async (user: TestUser, over: object) => {
     const input = { ...month, provider: 'ccbill', country: 'US', ...over }
     const { url } = (await user.call('membership.checkout', input)).data
-    const sale = ccbill.pay(url)
+    // Not in this moment, in which a membership still has all of its days.
+    const sale = { ...ccbill.pay(url), timestamp: toArizonaTime(Date.now() - 60_000) }
     expect(await ccbill.deliver(server.url, 'NewSaleSuccess', sale)).toBe(200)
     return { url: new URL(url), sale }
   }
