@@ -36,6 +36,9 @@ const args = [
   '--in-process-gpu',
 ]
 
+/** Without optimising compilers: compiling the scripts of a page that is soon left costs more than it saves. */
+const shellArgs = ['--js-flags=--no-opt,--no-maglev']
+
 /** Chromium's own test camera, which pages may use without a question. */
 const cameraArgs = ['--use-fake-device-for-media-stream=fps=5', '--use-fake-ui-for-media-stream']
 
@@ -43,5 +46,6 @@ const cameraArgs = ['--use-fake-device-for-media-stream=fps=5', '--use-fake-ui-f
 export async function launchBrowser({ whole = false, camera = false } = {}): Promise<Browser> {
   const executablePath = (whole ? undefined : findShell()) ?? findBrowser()
   if (executablePath === undefined) throw new Error('There is no Chromium: set CHROMIUM_PATH.')
-  return chromium.launch({ executablePath, args: camera ? [...args, ...cameraArgs] : args })
+  const more = [...(whole ? [] : shellArgs), ...(camera ? cameraArgs : [])]
+  return chromium.launch({ executablePath, args: [...args, ...more] })
 }
