@@ -3,6 +3,7 @@ import { buildPoseNetwork, POSE_SIDE } from '#server/engines/vision/networks/pos
 import { buildDoubleNetwork, DOUBLE_SIDE } from './double-network.ts'
 import { type ModelName, readModel } from './model-files.ts'
 import type { PoseGrids } from './read-pose.ts'
+import { rememberMasks } from './remember-masks.ts'
 
 /** The networks, each loaded when it is first needed. */
 export type Networks = {
@@ -33,14 +34,14 @@ export function createNetworks(threads: number): Networks {
     return opening
   }
   return {
-    async findSubject(planes) {
+    findSubject: rememberMasks(async (planes) => {
       const session = await open('subject')
       const input = new Tensor('float32', planes, [1, 3, SUBJECT_SIDE, SUBJECT_SIDE])
       // Without the list, the coarser outputs would be computed and copied as well.
       const { output } = await session.run({ input }, ['output'])
       if (!(output?.data instanceof Float32Array)) throw new Error('The network found no mask.')
       return output.data
-    },
+    }),
     async erase(planes, mask, { width, height }) {
       const session = await open('erase')
       const { result } = await session.run({
