@@ -5,6 +5,7 @@ import { askForSweep, findOpenSweep } from '#server/db/file-sweeps'
 import { startServer, type TestServer } from '#test/support/harness'
 import { makeUser } from '#test/support/make-user'
 import { passLiveCheck } from '#test/support/pass-live-check'
+import { inherited } from '#test/support/server-process'
 
 const execute = promisify(execFile)
 
@@ -15,7 +16,7 @@ const runBeside =
   (server: TestServer, settings: Record<string, string> = {}) =>
   (...words: string[]): Promise<Ended> => {
     const places = { DATABASE_URL: server.databaseUrl, DATA_DIR: server.dataDir }
-    const env = { PATH: process.env['PATH'], ...places, ...settings }
+    const env = { ...inherited, ...places, ...settings }
     return execute(process.execPath, ['scripts/admin.ts', ...words], { env }).then(
       ({ stdout }) => ({ code: 0, said: stdout.trim() }),
       ({ code, stderr }) => ({ code, said: stderr.trim() }),

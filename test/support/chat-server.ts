@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { inherited } from './server-process.ts'
 
 /** A slow chat server in its own process, so that it can be killed. */
 export type ChatServer = { url: string; kill(): Promise<void> }
@@ -8,7 +9,7 @@ export async function startChatServer(databaseUrl: string, dataDir: string): Pro
   const child = spawn(process.execPath, ['test/support/chat-server-process.ts'], {
     cwd: new URL('../..', import.meta.url),
     env: {
-      PATH: process.env['PATH'],
+      ...inherited,
       DATABASE_URL: databaseUrl,
       DATA_DIR: dataDir,
       LOG_LEVEL: 'silent',

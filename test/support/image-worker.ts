@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { whenFileEnds } from './file-end.ts'
 import type { TestServer } from './harness.ts'
+import { inherited } from './server-process.ts'
 
 /** A worker in its own process, so that a test can kill it. */
 export type ImageWorker = { kill(): Promise<void> }
@@ -27,7 +28,7 @@ export async function startImageWorker(
   const child = spawn(process.execPath, ['test/support/image-worker-process.ts', kind], {
     cwd: new URL('../..', import.meta.url),
     env: {
-      PATH: process.env['PATH'],
+      ...inherited,
       DATABASE_URL: server.databaseUrl,
       DATA_DIR: server.dataDir,
       LOG_LEVEL: 'warn',

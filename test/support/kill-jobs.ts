@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { whenFileEnds } from './file-end.ts'
 import type { TestServer } from './harness.ts'
 import { untilReady } from './image-worker.ts'
+import { inherited } from './server-process.ts'
 
 /**
  * Runs the jobs that take down withdrawn consents and faces of the registry in a process of their own, and kills it when
@@ -22,7 +23,7 @@ async function startAndKill(server: TestServer, args: string[]): Promise<void> {
   const child = spawn(process.execPath, args, {
     cwd: new URL('../..', import.meta.url),
     env: {
-      PATH: process.env['PATH'],
+      ...inherited,
       DATABASE_URL: server.databaseUrl,
       DATA_DIR: server.dataDir,
       LOG_LEVEL: 'warn',

@@ -18,7 +18,7 @@ const root = resolve(import.meta.dirname, '../..')
 const started: ServerProcess[] = []
 
 /** Nothing else of the environment may affect a test. */
-const inherited = {
+export const inherited = {
   PATH: process.env['PATH'],
   HOME: process.env['HOME'],
   NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
