@@ -1,4 +1,3 @@
-import { toast } from 'sonner'
 import { errors } from '#contract/errors'
 import type { Failure } from './answer.ts'
 import { defaultSentence } from './errors.ts'
@@ -38,10 +37,11 @@ export function tellFailure(failure: Failure, quiet: boolean): void {
     need = failure.msg
     goTo(toMembershipPath(failure))
   } else if (failure.data?.must_verify_age) goTo(toAgeCheckPath())
-  else if (!quiet) tell(failure.msg || defaultSentence)
+  else if (!quiet) void tell(failure.msg || defaultSentence)
 }
 
 /** The sentence is the toast's id: ten calls with the same failure make one toast. */
-function tell(sentence: string): void {
+async function tell(sentence: string): Promise<void> {
+  const { toast } = await import('sonner')
   toast.error(sentence, { id: sentence })
 }
