@@ -28,6 +28,7 @@ export const email = z
   .string('Enter your e-mail address.')
   .trim()
   .toLowerCase()
+  .min(1, 'Enter your e-mail address.')
   .max(254, 'This e-mail address is too long.')
   .pipe(z.email('This does not look like an e-mail address.'))
 

@@ -33,4 +33,13 @@ describe('the message for invalid input', () => {
     ])
     expect(sentences({ name: 'abc', tags: [], mode: 'a' })).toEqual(['count must be a number.'])
   })
+
+  it('names the choices of a field that decides which others are needed', () => {
+    const give = z.object({ answer: z.literal('give'), check_id: z.string() })
+    const either = z.discriminatedUnion('answer', [give, z.object({ answer: z.literal('refuse') })])
+    const { error } = either.safeParse({ answer: 'perhaps' })
+    expect(error && describeIssues(error)).toEqual([
+      { path: 'answer', message: 'answer must be give or refuse.' },
+    ])
+  })
 })

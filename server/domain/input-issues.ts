@@ -36,6 +36,8 @@ function sentence(issue: z.core.$ZodIssue, subject: string): string {
       return `${subject} must be ${nouns[issue.expected] ?? issue.expected}.`
     case 'invalid_value':
       return `${subject} must be ${issue.values.map(String).join(' or ')}.`
+    case 'invalid_union':
+      return `${subject} must be ${listOptions(issue)}.`
     case 'too_big':
       return `${subject} is too ${isCounted(issue.origin) ? 'long' : 'large'}: at most ${issue.maximum}.`
     case 'too_small':
@@ -46,5 +48,9 @@ function sentence(issue: z.core.$ZodIssue, subject: string): string {
       return `${subject} is not right.`
   }
 }
+
+/** Zod lists the options only where one field decides which others are needed. */
+const listOptions = (issue: z.core.$ZodIssueInvalidUnion) =>
+  ('options' in issue && issue.options?.map(String).join(' or ')) || 'one of the documented values'
 
 const isCounted = (origin: string) => origin === 'string' || origin === 'array'

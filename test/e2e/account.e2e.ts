@@ -64,7 +64,7 @@ it.each<Width>(['phone'])('shows errors beside their fields and focuses the firs
   await page.getByRole('button', { name: 'Create account' }).click()
   await page.getByText('Name must be at least 3 characters').waitFor()
   const words = await page.locator('main').textContent()
-  expect(words).toContain('This does not look like an e-mail address.')
+  expect(words).toContain('Enter your e-mail address.')
   expect(words).toContain('Choose a password of at least 10 characters.')
   expect(words).toContain('Enter your whole date of birth.')
   expect(words).toContain('Please accept the terms to create an account.')

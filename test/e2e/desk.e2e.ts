@@ -272,7 +272,7 @@ describe.each(everyWidth)('on a %s', (width) => {
     await untilAlive(form)
     await form.getByRole('button', { name: 'Send the request' }).click()
     await form.getByText('Choose what it is about.').waitFor()
-    await form.getByText('This does not look like an e-mail address.').waitFor()
+    await form.getByText('Enter your e-mail address.').waitFor()
     expect(await findViolations(form, [width]), 'the form with complaints').toEqual([])
     await form.getByRole('radio', { name: 'It shows my face, and I did not agree' }).click()
     await form.getByLabel('What is wrong with it?').fill('This is my face. Nobody asked me.')
