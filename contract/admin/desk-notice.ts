@@ -7,6 +7,8 @@ export const deskNotice = z.object({
   notice_id: id,
   kind: z.enum(noticeKinds),
   state: z.enum(noticeStates),
+  /** The first words of a question to support; null for other notices. */
+  question: z.string().nullable(),
   /** Number of arts and uploads that it names and that exist here. */
   arts: z.number().int(),
   /** Number of images that are hidden because of it, near copies included. */

@@ -37,6 +37,8 @@ describe('admin.list_inbox', () => {
       ['support', 3],
       ['report', 3],
     ])
+    expect(data.items[4]).toMatchObject({ question: 'Where is it?' })
+    expect(data.items[2]).toMatchObject({ question: null })
     expect(data.next).toBeNull()
     const seen: string[] = []
     for (let after: string | undefined; ; ) {

@@ -54,12 +54,16 @@ export type DeskNoticeRow = NoticeRow & {
   decided_by_name: string | null
 }
 
+/** As much of a question as a line of the desk's list can show. */
+const questionLength = 200
+
 /** For the review desk. */
 export function toDeskNotice(row: DeskNoticeRow, viewerId: string): z.input<typeof deskNotice> {
   return {
     notice_id: row.id,
     kind: row.kind,
     state: row.decision ?? 'waiting',
+    question: row.kind === 'support' ? row.statement.slice(0, questionLength) : null,
     arts: row.arts,
     hidden: row.hidden,
     is_own: row.owner_ids.includes(viewerId),

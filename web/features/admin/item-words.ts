@@ -24,9 +24,7 @@ export function subtitleOf(item: InboxItem): string {
     case 'report':
       return adminText.reports.aboutOne(item.owner?.name ?? adminText.case.nobody)
     case 'notice':
-      return item.about === 'support'
-        ? adminText.desk.inbox.support
-        : adminText.notice.counts(item.arts, item.hidden)
+      return item.question ?? adminText.notice.counts(item.arts, item.hidden)
     case 'payment':
       return `${item.provider} · ${item.external_id}`
   }
