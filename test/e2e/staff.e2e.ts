@@ -5,6 +5,7 @@ import { pagePatterns } from '#server/domain/page-pattern'
 import {
   everyWidth,
   findViolations,
+  password,
   pressUntilSeen,
   type Site,
   signUp,
@@ -72,6 +73,12 @@ describe.each(everyWidth)('on a %s', (width) => {
       await enter(width, `Zelda ${width}`),
       await enter(width, `Sue ${width}`, 'support'),
     ]
+    const credentials = { method: 'POST', body: JSON.stringify({ email: zelda.email, password }) }
+    const headers = { 'content-type': 'application/json' }
+    const signIns = Array.from({ length: 5 }, () =>
+      fetch(`${site.url}/rpc/user.authenticate`, { ...credentials, headers }),
+    )
+    await Promise.all(signIns)
     const { page } = support
     await support.open('/app/admin/user')
     await page.getByRole('searchbox', { name: 'Search users' }).fill(zelda.email)
@@ -81,6 +88,10 @@ describe.each(everyWidth)('on a %s', (width) => {
     await page.getByRole('link', { name: `Zelda ${width}` }).click()
     await page.getByRole('heading', { name: `Zelda ${width}` }).waitFor()
     expect(await findViolations(page, [width]), 'a user').toEqual([])
+    const sessions = page.getByRole('region', { name: 'Login sessions' })
+    await expect.poll(() => sessions.getByRole('listitem').count()).toBe(5)
+    await sessions.getByRole('button', { name: 'Show all 6' }).click()
+    await expect.poll(() => sessions.getByRole('listitem').count()).toBe(6)
 
     await page.keyboard.press('g')
     const dialog = page.getByRole('dialog')
@@ -250,6 +261,10 @@ describe.each(everyWidth)('on a %s', (width) => {
     const admin = await enter(width, 'Ada Lane', 'admin')
     const { page } = admin
     await admin.open('/app/admin')
+    await page.getByLabel('First day').fill('')
+    await page.getByLabel('First day').press('2')
+    await page.getByRole('button', { name: 'Show these days' }).click()
+    await page.getByText('This date is incomplete.').waitFor()
     await page.getByLabel('First day').fill('2030-02-01')
     await page.getByLabel('Last day').fill('2030-01-31')
     await page.getByRole('button', { name: 'Show these days' }).click()
@@ -260,6 +275,7 @@ describe.each(everyWidth)('on a %s', (width) => {
     await page.getByLabel('Last day').fill('2030-02-02')
     await page.getByRole('button', { name: 'Show these days' }).click()
     await page.waitForURL(/since=2030-02-01/)
+    await page.getByRole('cell', { name: 'February 1, 2030' }).waitFor()
     await admin.open('/app/admin/abuse?tab=exports')
     await page.getByText('Not configured.').waitFor()
     expect(await findViolations(page, [width]), 'exports').toEqual([])

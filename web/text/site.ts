@@ -8,6 +8,7 @@ export const siteText = {
   },
   tooLong: (over: number, limit: number) =>
     `${over.toLocaleString('en')} ${over === 1 ? 'character' : 'characters'} over the limit of ${limit.toLocaleString('en')}. Nothing was cut; shorten it to go on.`,
+  incompleteDate: 'This date is incomplete.',
   restored: { text: 'Your unsaved changes from earlier are back.', discard: 'Discard them' },
   title: (brand: string) => `${brand} NSFW Entertainment Platform`,
   pageTitle: (page: string, brand: string) => `${page} · ${brand} NSFW Entertainment Platform`,

@@ -86,6 +86,7 @@ export const staffText = {
     on: 'On',
     off: 'Off',
     of: (used: string, limit: string) => `${used} of ${limit}`,
+    allSessions: (count: number) => `Show all ${count}`,
     keys: (count: number) => (count === 1 ? '1 API key' : `${count} API keys`),
     caseStates: { open: 'Open', contested: 'Contested', upheld: 'Upheld', overturned: 'Taken back' },
     none: {

@@ -1,5 +1,6 @@
 import { Field } from '@base-ui/react/field'
 import { type ComponentProps, type ReactNode, useState } from 'react'
+import { siteText } from '#web/text/site.ts'
 import { classes } from './classes.ts'
 import { TooLong } from './TooLong.tsx'
 
@@ -55,7 +56,23 @@ export function TextField({
       />
       {hint !== undefined && <Field.Description className="text-13 text-quiet">{hint}</Field.Description>}
       <TooLong length={length} limit={maxLength} />
-      <Field.Error className="text-13 font-medium text-ember-text" />
+      {control.type?.startsWith('date') ? <DateError /> : <Field.Error className={errorClass} />}
     </Field.Root>
+  )
+}
+
+const errorClass = 'text-13 font-medium text-ember-text'
+
+/** An incomplete date has no value, so the server could not tell it from an empty field. */
+function DateError() {
+  return (
+    <Field.Validity>
+      {({ validity }) => (
+        <Field.Error
+          className={errorClass}
+          {...(validity.badInput && { children: siteText.incompleteDate })}
+        />
+      )}
+    </Field.Validity>
   )
 }

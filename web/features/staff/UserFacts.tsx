@@ -1,9 +1,10 @@
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { nameBrowser } from '#web/features/settings/index.ts'
 import { adminText } from '#web/text/admin.ts'
 import { membershipText } from '#web/text/membership.ts'
 import { staffText } from '#web/text/staff.ts'
+import { Button } from '#web/ui/Button.tsx'
 import { formatBytes } from '#web/ui/format-bytes.ts'
 import { formatDay } from '#web/ui/format-day.ts'
 import { formatCount } from '#web/ui/price.ts'
@@ -112,14 +113,18 @@ export function UserCases({ cases, canOpen }: Pick<StaffUser, 'cases'> & { canOp
   )
 }
 
-/** The browsers in which the user is signed in. */
+/** More would push the sections below out of sight. */
+const sessionsAtFirst = 5
+
+/** The browsers in which the user is signed in, the last used first. */
 export function UserSessions({ user }: { user: StaffUser }) {
   const { sessions, api_keys: keys } = user
+  const [isWhole, setWhole] = useState(sessions.length <= sessionsAtFirst)
   return (
     <UserSection title={text.sections.sessions}>
       {sessions.length === 0 && <p className="text-quiet">{text.none.sessions}</p>}
       <ul>
-        {sessions.map((session) => (
+        {sessions.slice(0, isWhole ? undefined : sessionsAtFirst).map((session) => (
           <li key={session.session_id} className="border-b border-line py-2 last:border-b-0">
             <span className="font-semibold">{nameBrowser(session.user_agent)}</span>
             <span className="block text-13 text-quiet">
@@ -128,6 +133,13 @@ export function UserSessions({ user }: { user: StaffUser }) {
           </li>
         ))}
       </ul>
+      {!isWhole && (
+        <div>
+          <Button tone="line" size="small" onClick={() => setWhole(true)}>
+            {text.allSessions(sessions.length)}
+          </Button>
+        </div>
+      )}
       {keys > 0 && <p className="text-13 text-quiet">{text.keys(keys)}</p>}
     </UserSection>
   )

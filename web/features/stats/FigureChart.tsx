@@ -1,4 +1,5 @@
 import { statsText as text } from '#web/text/stats.ts'
+import { formatDay } from '#web/ui/format-day.ts'
 import { type FigureName, type Stats, showFigure } from './stats-range.ts'
 
 const height = 60
@@ -14,7 +15,9 @@ export function FigureChart({ name, days }: Props) {
   const isSummed = name !== 'wait_seconds' && name !== 'active_users'
   const sentence = [
     ...(isSummed ? [text.total(showFigure(name, total))] : []),
-    ...(highest > 0 && top !== undefined ? [text.highest(showFigure(name, highest), top.day)] : []),
+    ...(highest > 0 && top !== undefined
+      ? [text.highest(showFigure(name, highest), formatDay(top.day))]
+      : []),
   ].join(', ')
   return (
     <figure className="rounded-middle border border-line p-4">
@@ -32,7 +35,7 @@ export function FigureChart({ name, days }: Props) {
           const tall = highest > 0 ? (height * Math.max(value, 0)) / highest : 0
           return (
             <rect key={day} x={index + 0.1} y={height - tall} width={0.8} height={tall}>
-              <title>{`${day}: ${showFigure(name, value)}`}</title>
+              <title>{`${formatDay(day)}: ${showFigure(name, value)}`}</title>
             </rect>
           )
         })}

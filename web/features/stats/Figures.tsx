@@ -2,7 +2,9 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { statsText as text } from '#web/text/stats.ts'
 import { Button } from '#web/ui/Button.tsx'
+import { Disclosure } from '#web/ui/Disclosure.tsx'
 import { Form } from '#web/ui/Form.tsx'
+import { formatDay } from '#web/ui/format-day.ts'
 import { Segments } from '#web/ui/Segments.tsx'
 import { saveFile } from '#web/ui/save-file.ts'
 import { TextField } from '#web/ui/TextField.tsx'
@@ -96,9 +98,9 @@ function CaseAges({ cases }: Pick<Stats, 'cases'>) {
 }
 
 function FigureTable({ days }: Pick<Stats, 'days'>) {
+  const [isOpen, setOpen] = useState(false)
   return (
-    <details>
-      <summary className="cursor-pointer py-2 font-semibold">{text.table}</summary>
+    <Disclosure title={text.table} open={isOpen} onOpenChange={setOpen}>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reachable by key */}
       <section aria-label={text.table} tabIndex={0} className="overflow-x-auto">
         <table className="tabular w-full text-13">
@@ -115,7 +117,7 @@ function FigureTable({ days }: Pick<Stats, 'days'>) {
           <tbody>
             {days.map((line) => (
               <tr key={line.day} className="border-b border-line last:border-b-0">
-                <td className="py-1.5 pr-4 whitespace-nowrap">{line.day}</td>
+                <td className="py-1.5 pr-4 whitespace-nowrap">{formatDay(line.day)}</td>
                 {figureNames.map((name) => (
                   <td key={name} className="py-1.5 pr-4 text-right">
                     {showFigure(name, line[name])}
@@ -126,7 +128,7 @@ function FigureTable({ days }: Pick<Stats, 'days'>) {
           </tbody>
         </table>
       </section>
-    </details>
+    </Disclosure>
   )
 }
 
