@@ -20,12 +20,9 @@ beforeAll(async () => {
 describe('out of the box, with Petal alone', () => {
   // The plain mode is drawn by the journeys of the studio.
   it.each([
-    [
-      'fluxtext2img',
-      { sampler_steps: 20, dimensions: { width: 640, height: 1536 } },
-      { width: 640, height: 1536 },
-    ],
-    ['flux1schnell', { sampler_steps: 4 }, { width: 1024, height: 1024 }],
+    ['fluxtext2img', { sampler_steps: 20 }, { width: 1024, height: 1024 }],
+    // The tall picture is drawn in fewer steps, because its margins take steps of their own.
+    ['flux1schnell', { dimensions: { width: 640, height: 1536 } }, { width: 640, height: 1536 }],
   ])('%s is drawn from request to file, and the answer says by whom', async (mode, settings, size) => {
     const alice = await makeUser(server)
     const request = { mode, prompt: 'a red rose, white background', num_images: 1, seed: 5, ...settings }
