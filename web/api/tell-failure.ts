@@ -1,3 +1,4 @@
+import { toast } from 'sonner'
 import { errors } from '#contract/errors'
 import type { Failure } from './answer.ts'
 import { defaultSentence } from './errors.ts'
@@ -37,11 +38,10 @@ export function tellFailure(failure: Failure, quiet: boolean): void {
     need = failure.msg
     goTo(toMembershipPath(failure))
   } else if (failure.data?.must_verify_age) goTo(toAgeCheckPath())
-  else if (!quiet) void tell(failure.msg || defaultSentence)
+  else if (!quiet) tell(failure.msg || defaultSentence)
 }
 
 /** The sentence is the toast's id: ten calls with the same failure make one toast. */
-async function tell(sentence: string): Promise<void> {
-  const { toast } = await import('sonner')
+function tell(sentence: string): void {
   toast.error(sentence, { id: sentence })
 }
