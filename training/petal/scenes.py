@@ -42,9 +42,10 @@ def draw_assets(specs, workers):
 
 def thing_boxes(data):
     """{(name, set): (row, box)} of the things that scenes use; the box is what is drawn of the tile."""
-    out = {}
+    out, known = {}, set(data.vocab.data["objects"])
     for i, a in enumerate(data.records):
-        if a["what"] != "object" or a["style"] not in SETS or bool(data.unseen[i]):
+        # A name that means another drawing would teach that one wrongly.
+        if a["what"] != "object" or a["style"] not in SETS or a["name"] not in known or bool(data.unseen[i]):
             continue
         alpha = data.frames[i][..., 3] > 40
         rows, cols = np.flatnonzero(alpha.any(1)), np.flatnonzero(alpha.any(0))

@@ -10,6 +10,9 @@ LETTERS = str.maketrans({"ß": "ss", "æ": "ae", "œ": "oe", "ø": "o", "ł": "l
 LONGEST_PIECE = 8
 MOST_MOVED = 8
 PEOPLE = ("woman", "man", "person", "portrait")
+# Plain backgrounds for things in a dark and in a light colour (rule 7).
+DARK, LIGHT = "black grey red green blue purple brown navy".split(), "white orange yellow teal pink beige blonde".split()
+FOR_DARK, FOR_LIGHT = ["white", "beige", "yellow"], ["navy", "blue", "purple"]
 ENDINGS = (("ies", "y"), ("ves", "f"), ("es", ""), ("s", ""))
 
 
@@ -32,21 +35,23 @@ class Vocab:
         self.phrases = data["phrases"]
         styles = data["styles"]
         self.things = set(data["coloured"]["things"])
-        self.made = set(data["made"])
+        self.made, self.relations, self.alone, self.adjectives, self.counts, self.people = (set(data[k]) for k in ("made", "relations", "alone", "adjectives", "counts", "people"))
+        self.sexes, self.person = {self.id["woman"], self.id["man"]}, self.id["person"]
         self.decides = {self.id[w] for w in (*styles["portrait"], *styles["object"], *styles.get("rendering", ()), *PEOPLE) if w in self.id} | set(data["scene"])
         self.renderings = {self.id[w] for w in styles["rendering"]}
         self.rooms, self.buildings = (set(data["within"][k]) for k in ("rooms", "buildings"))
-        self.within = self.id["in"]
+        self.within, self.several = self.id["in"], self.id["three"]
+        self.dark, self.light = ({self.id[w] for w in q} for q in (DARK, LIGHT))
         self.coloured = [[self.id[s], self.id["style"]] for s in data["coloured"]["styles"]]
 
     def _hit(self, run):
-        """The key of a run of words and its ids."""
+        """The key of a run of words, its ids, and whether the run is a plural of it."""
         last = run[-1]
         spellings = [last, *(last[: len(last) - len(e)] + i for e, i in ENDINGS if len(last) > 3 and last.endswith(e))]
         for spelling in spellings:
             key = " ".join([*run[:-1], spelling])
             if key in self.lexicon:
-                return key, self.lexicon[key]
+                return key, self.lexicon[key], spelling != last
         return None
 
     def _longest(self, text):
@@ -80,6 +85,7 @@ class Vocab:
 
     def items(self, text):
         text = unicodedata.normalize("NFKD", text.lower().translate(LETTERS))
+        text = re.sub("['\u2019]s(?![a-z0-9])", "", text)  # "a wolf's face" is that of one wolf
         text = unicodedata.normalize("NFC", re.sub("[\u0300-\u036f'\u2019]", "", text))
         found = []
         for token in ITEM.findall(text):
@@ -106,6 +112,10 @@ class Vocab:
         phrases, now, moved, i = [], [], [], 0
         last = None  # the place of the phrase of the word before, and whether that word is English
         adjacent = False  # the word directly before means something, too
+        lost = False  # an unknown word came after the last one that means something
+
+        def describes():
+            return bool(now) and all(k in self.adjectives for k in now)
 
         def close():
             nonlocal now, moved
@@ -113,11 +123,36 @@ class Vocab:
                 phrases.extend([now, *moved])
                 now, moved = [], []
 
+        def drop_orphans():
+            """Rule 14: of a "blue bandana" that is unknown the blue goes, too, and of "on its head" the on."""
+            nonlocal now
+            if lost and describes():
+                now = []
+            if lost and not now and not moved and phrases and phrases[-1][0] in self.relations:
+                phrases.pop()
+
         def end():
-            nonlocal moved, last, adjacent
+            nonlocal moved, last, adjacent, lost
+            drop_orphans()
             close()
             phrases.extend(moved)
-            moved, last, adjacent = [], None, False
+            moved, last, adjacent, lost = [], None, False, False
+
+        def join(key, ids):
+            """Rules 12 and 15: the words of a compound or of one person in one phrase. Returns the ids that are left to add."""
+            nonlocal now
+            if not (adjacent and last and last[1] and last[0] == len(phrases) - 1 and not now and key in self.english):
+                return ids
+            before, first = phrases[-1][-1], ids[0]
+            if len(ids) == 1 and (first == before or first in self.made and before in self.things and not key.endswith("ing")):
+                now = phrases.pop()[:-1]
+            elif first == self.person and before in self.people:
+                return ids[1:]
+            elif first in self.people and before == self.person:
+                now = phrases.pop()[:-1]
+            elif first in self.people and before in self.people and (first in self.sexes) != (before in self.sexes):
+                now = phrases.pop()
+            return ids
 
         while i < len(items):
             if BREAK.match(items[i]):
@@ -139,15 +174,10 @@ class Vocab:
                 if items[i] in self.breaks:
                     end()
                 else:
-                    last, adjacent = None, False
+                    last, adjacent, lost = None, False, True
                 i += 1
                 continue
-            key, ids = hit
-            if adjacent and last and last[1] and last[0] == len(phrases) - 1 and not now and key in self.english and len(ids) == 1:
-                before = phrases[-1][-1]
-                # Rule 12: a "chocolate cake" is one thing, and a "retriever puppy" one dog.
-                if ids[0] == before or ids[0] in self.made and before in self.things:
-                    now = phrases.pop()[:-1]
+            key, ids, plural = hit
             if key in self.postposed:
                 close()
                 if last and len(phrases) - last[0] <= MOST_MOVED:
@@ -155,7 +185,23 @@ class Vocab:
                     del phrases[last[0] :]
                     last = None
             elif ids:
+                place = len(phrases) - 1
+                ids = join(key, ids)
+                if plural and len(ids) == 1 and ids[0] in self.things | self.people and not self.counts & set(now):
+                    now.insert(0, self.several)  # rule 16
                 for k in ids:
+                    if k in self.relations or k in self.alone:
+                        drop_orphans()
+                    if k in self.relations:
+                        close()
+                    elif k in self.alone and describes() and not moved:
+                        # Rule 13: the huge one of "a huge flying dragon" is the dragon.
+                        phrases.append([k])
+                        place, lost = len(phrases) - 1, False
+                        continue
+                    elif k in self.alone:
+                        close()
+                    lost = False
                     place = len(phrases)
                     now.append(k)
                     if k in self.heads:
@@ -191,13 +237,25 @@ class Vocab:
                 out.append(phrase)
         return out
 
+    def _background(self, ids, seed):
+        """Rule 7: what stands out from the first named colour."""
+        color = next((k for k in ids if k in self.dark | self.light), None)
+        if color is None or self.id["background"] in ids:
+            return []
+        others = [self.id[w] for w in (FOR_DARK if color in self.dark else FOR_LIGHT) if self.id[w] not in ids]
+        return [others[seed % len(others)], self.id["background"]] if others else []
+
     def _with_style(self, ids, phr, seed):
-        """Rule 7: a thing in no style and no scene gets a coloured one, by the seed."""
+        """Rule 7: a thing in no style and no scene gets a coloured one, by the seed, and one in a named colour a background."""
         style = self.coloured[(seed or 0) % len(self.coloured)]
         fits = len(ids) + len(style) <= self.length
         if seed is None or not self.things & set(ids) or self.decides & set(ids) or not fits:
             return ids, phr
-        return ids + style, phr + [min(max(phr) + 1, self.phrases - 1)] * len(style)
+        ground, last = self._background(ids, seed), max(phr)
+        for k, more in enumerate((style, ground)):
+            if len(ids) + len(more) <= self.length:
+                ids, phr = ids + more, phr + [min(last + 1 + k, self.phrases - 1)] * len(more)
+        return ids, phr
 
     def encode(self, text, seed=None):
         """ids and phrase numbers, both padded to the fixed length. Without a seed no style is chosen."""

@@ -46,6 +46,7 @@ LIKE = {
     "king": "person with crown", "queen": "person with crown", "bride": "person with veil", "clown": "clown face", "suit": "person in tuxedo", "gown": "dress", "cowboy hat": "hat", "space suit": "astronaut", "tiny": "short", "huge": "long", "walk": "person walking", "run": "person running", "stand": "person standing",
     "kneel": "person kneeling", "ride": "horse racing", "swim": "person swimming", "monochrome": "grey", "film noir": "black", "vintage": "beige", "neon": "purple", "half body": "portrait", "closeup": "portrait", "full body": "person",
     "lily pad": "herb", "submarine": "ship", "potion": "alembic", "fireplace": "fire", "shelf": "library",
+    "mist": "snow", "roof": "house", "plate": "bowl", "vase": "jar", "wings": "wing", "samurai": "soldier", "viking": "soldier", "angel": "fairy", "devil": "vampire", "monk": "robe",
 }
 
 

@@ -23,7 +23,7 @@ def specs(figures=9000, animals=110, props=26, places=9):
     roles = list(ROLES)
     for k in range(figures):
         pose = NO_ROLE[k % len(NO_ROLE)]
-        role = r.choice(roles) if r.random() < 0.22 else None
+        role = r.choice(roles) if r.random() < 0.28 else None
         if role == "mermaid" and pose not in ("stand", "hold"):
             role = None
         if pose == "fly":
@@ -50,18 +50,24 @@ def specs(figures=9000, animals=110, props=26, places=9):
     for name, kinds in PLACES.items():
         inside = name in INDOORS
         for time in TIMES:
-            for weather in ("", "rain", "snow"):
+            for weather in ("", "rain", "snow", "mist"):
                 if name in ("space", "lunar surface", "underwater", "moon") and (weather or (time != "night" and name != "underwater")):
+                    continue
+                if weather == "mist" and inside:
                     continue
                 n = places * (2 if not weather else 1)
                 if weather and time == "sunset" or inside and weather:
                     n = max(2, n // 3)
                 for k in range(n):
                     out.append(("place", k, name, time, weather, k % len(kinds)))
-    return out + [("rain", k) for k in range(24)] + [("snow", k) for k in range(24)]
+    return out + [("rain", k) for k in range(24)] + [("snow", k) for k in range(24)] + [("mist", k) for k in range(24)]
 
 
 def falling(kind, r):
+    if kind == "mist":
+        thick = r.uniform(0.3, 0.5)
+        bands = "".join(svg.ell(r.uniform(-20, 276), y, r.uniform(90, 170), r.uniform(8, 20), "#f0f3f6", f'opacity="{r.uniform(.2,.42):.2f}"') for y in (r.uniform(70, 230) for _ in range(9)))
+        return svg.doc(svg.rect(0, 0, 256, 256, "#e4e9ee", f'opacity="{thick:.2f}"') + bands)
     if kind == "rain":
         slope = r.uniform(-6, 1)
         return svg.doc("".join(svg.line([(x, y), (x + slope, y + n)], "#dfeaf5", 1.5, f'opacity="{r.uniform(.4,.85):.2f}"') for x, y, n in ((r.uniform(-5, 260), r.uniform(-10, 256), r.uniform(9, 17)) for _ in range(r.randint(70, 130)))))

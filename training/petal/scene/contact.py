@@ -2,12 +2,11 @@
 from .animals import HOOFED
 from .closeups import AT_HOME, animal_row, named
 from .people import base
-from .plan import TINTS
+from .plan import FOOD, TINTS
 from .say import person, several
 
 RIDDEN = "skateboard,skateboard,scooter,sled,bicycle,motor scooter,canoe,racing car,tractor".split(",")
-FOOD = "pizza,pizza,hamburger,red apple,carrot,banana,donut,cookie,watermelon,cheese,bread,sandwich,hot dog,ice cream,lollipop,strawberry,corn,cupcake,fish,pretzel,taco".split(",")
-HELD = "balloon,balloon,balloon,rose,tulip,sunflower,blossom,bouquet,red heart,gift,umbrella,candle,key,trophy,camera,guitar,star,flashlight,microphone,pencil,teapot,crown".split(",")
+HELD = "balloon,balloon,balloon,rose,tulip,sunflower,blossom,bouquet,red heart,gift,umbrella,candle,key,trophy,camera,guitar,star,flashlight,microphone,pencil,teapot,crown,magnifying glass tilted right,headphones,sword,torch,flag,star,ice cream,lollipop,wine glass,beer mug,coffee,hammer,wrench,paintbrush,skull,crystal ball,red paper lantern,broom,fishing pole,drum,trumpet,violin,football,basketball,tennis,newspaper,envelope,money bag,bone,potted plant,alarm clock".split(",")
 ROOFS = "mushroom,mushroom,umbrella,beach umbrella,palm tree,deciduous tree,evergreen tree,sunflower,lamp".split(",")
 LOOKED_THROUGH = ["telescope", "telescope", "microscope", "microscope", "binoculars", "camera"]
 UPRIGHT = ["bear", "panda", "rabbit", "fox", "raccoon", "mouse", "pig", "lion", "tiger", *AT_HOME]
@@ -63,8 +62,8 @@ def with_paws(p):
         who = named(p, row)
     h = p.narrow(name, r.uniform(58, 76), 84)
     # A balloon floats above the paw that holds its string.
-    lift = 0.42 * h if name in ("balloon", "umbrella") else 0
-    p.thing(name, hand[0] + r.uniform(-6, 6) + (26 if lift else 0), hand[1] - lift, h, tint, shadow=False, center=True)
+    lift = 0.6 * h if name in ("balloon", "umbrella") else 0
+    p.thing(name, hand[0] + r.uniform(-6, 6) + (r.choice([-1, 1]) * 48 if lift else 0), hand[1] - lift, h, tint, shadow=False, center=True)
     verbs = ["eating", "eating", "eats", "holding"] if eats else ["holding", "holding", "holds", "carrying", "with"]
     p.say(who, lambda: f"{r.choice(verbs)} {several(1, [TINTS[tint] if tint >= 0 else ''], name)}")
 

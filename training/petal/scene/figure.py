@@ -2,7 +2,7 @@
 import math
 
 from .anime import chin
-from .head import HEAD, draw_face, draw_hair, draw_hat
+from .head import HEAD, draw_face, draw_hair, draw_hat, wings
 from .svg import dark, doc, ell, jitter, light, line, path, poly, rect
 
 HAIR = {"black": "#1d1a20", "brown": "#6a4226", "blonde": "#ebc866", "red": "#b93a1f", "orange": "#f2912e", "grey": "#98989f", "white": "#f1f0ec", "blue": "#3f74d6", "pink": "#ee8cb4", "purple": "#8650b6", "green": "#4ca45a", "teal": "#33a79f"}
@@ -65,6 +65,8 @@ def attributes(r, role=None):
         a["legs"], a["legcolor"] = "", a["color"]
     if r.random() < 0.16:
         a["hat"] = r.choice(["hat", "cap", "beanie", "crown", "top hat", "cowboy hat"])
+    if not role and r.random() < 0.03:
+        a["wings"] = r.choice(list(CLOTH))
     if not role and r.random() < 0.16:
         a["old"], a["hair"] = True, r.choice(["grey", "white"])
         a["cut"] = r.choice(["bun", "bun", "bob", "curly"]) if woman else r.choice(["short", "bald", "medium", "short"])
@@ -106,6 +108,14 @@ ROLES = {
     "nurse": _set(top="t-shirt", color="teal", legs="trousers", legcolor="teal", hat=""),
     "santa claus": _set(top="coat", color="red", legs="trousers", legcolor="red", hat="santa hat", beard=True, hair="white", gender="man", old=True, cut="medium"),
     "groom": _set(top="suit", color=lambda r: r.choice(["black", "grey", "blue"]), legs="trousers", legcolor="black", gender="man", cut="short", hat="", glasses=""),
+    "samurai": _set(top="armour", color=lambda r: r.choice(["red", "black", "blue"]), legs="trousers", legcolor="black", hat="kabuto", glasses="", sword=True),
+    "viking": _set(top="coat", color="brown", legs="trousers", legcolor="grey", hat="horned helmet", gender="man", cut="medium", beard=True, hair=lambda r: r.choice(["blonde", "red", "brown"]), glasses=""),
+    "angel": _set(top="gown", color="white", legs="", hat="halo", wings="white", beard=False, glasses=""),
+    "devil": _set(top="suit", color=lambda r: r.choice(["red", "black"]), legs="trousers", legcolor="black", hat="horns", cape=True, glasses=""),
+    "monk": _set(top="robe", color="orange", legs="", gender="man", cut="bald", hat="", glasses=""),
+    "fairy": _set(top="dress", color=lambda r: r.choice(["pink", "green", "purple", "yellow"]), legs="", gender="woman", cut=lambda r: r.choice(["long", "bun", "bob"]), wings="pink", beard=False, hat="", glasses=""),
+    "elf": _set(top="coat", color="green", legs="trousers", legcolor="brown", hat="", ears=True, beard=False, glasses="", cut="long", hair=lambda r: r.choice(["blonde", "white", "brown"])),
+    "construction worker": _set(top="jacket", color="orange", legs="jeans", legcolor="blue", hat="hard hat"),
     "mermaid": _set(top="tank top", color=lambda r: r.choice(["purple", "pink"]), legs="tail", legcolor=lambda r: r.choice(["green", "teal", "blue"]), gender="woman", cut="long", beard=False, hat="", glasses=""),
 }
 
@@ -235,6 +245,8 @@ def body(a, pose, r, variant=None, asleep=False, turn=0.0):
     out = ""
     if a.get("cape"):
         out += path(f"M{neck[0]-sh} {neck[1]+4}L{hip[0]-34} {hip[1]+62}Q{hip[0]} {hip[1]+74} {hip[0]+24} {hip[1]+60}L{neck[0]+sh} {neck[1]+4}Z", "#a81f2b" if a["role"] != "vampire" else "#2a1018")
+    if a.get("wings"):
+        out += wings(neck, side, CLOTH[a["wings"]])
     out += big(draw_hair(a, x, y, hair, side, True))
     if side == 1:
         out += arm(0)
@@ -253,10 +265,15 @@ def body(a, pose, r, variant=None, asleep=False, turn=0.0):
     face = chin(x, y, skin) if a.get("anime") else ell(x, y, 13.5, HEAD, skin)
     if side != 1:
         face += ell(x - 13, y + 1, 2.5, 4, dark(skin, 0.1)) + ell(x + 13, y + 1, 2.5, 4, dark(skin, 0.1))
+        if a.get("ears"):
+            face += poly([(x - 12, y + 4), (x - 23, y - 8), (x - 11, y - 4)], skin) + poly([(x + 12, y + 4), (x + 23, y - 8), (x + 11, y - 4)], skin)
     else:
         face += ell(x - 3, y + 1, 2.5, 4, dark(skin, 0.12))
     face += draw_face(a, x, y, side, asleep, skin, hair, r)
     out += big(face + draw_hair(a, x, y, hair, side, False) + draw_hat(a["hat"], x, y, cloth if a["role"] else r.choice([cloth, "#5a3a24", "#2a2a33", "#8a2b2b"]), r))
+    if a.get("sword"):
+        h = arms[1][2]
+        out += line([(h[0] - 4, h[1] + 12), (h[0] + 4, h[1] - 10)], "#2a2226", 5) + line([(h[0] + 4, h[1] - 10), (h[0] + 26, h[1] - 66)], "#e4eaf2", 4.5)
     joints = dict(hip=hip, neck=neck, head=head, hands=[q[2] for q in arms], feet=[q[2] for q in j], knees=[q[1] for q in j], side=side)
     return out, joints
 

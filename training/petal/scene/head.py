@@ -27,9 +27,21 @@ def draw_hat(kind, x, y, color, r):
         "straw hat": lambda: ell(x, top + 6, 25, 5, "#dcb65c") + path(f"M{x-12} {top+6}q0 -15 12 -15q12 0 12 15Z", "#e8c873") + rect(x - 12, top + 2, 24, 3, "#a33"),
         "rain hat": lambda: path(f"M{x-20} {top+11}q4 -19 20 -19q16 0 20 19q-20 -5 -40 0Z", "#f2cf3c"),
         "santa hat": lambda: path(f"M{x-14} {top+6}q0 -17 14 -19q16 0 20 18l-8 -6Z", "#c9252c") + rect(x - 15, top + 3, 30, 6, "#fff", 'rx="3"') + ell(x + 20, top + 6, 4.5, 4.5, "#fff"),
+        "kabuto": lambda: path(f"M{x-17} {top+14}q-1 -22 17 -22q18 0 17 22l7 8q-24 -10 -48 0Z", "#2a2a33") + path(f"M{x-17} {top-16}q6 16 17 16q11 0 17 -16q-3 24 -17 24q-14 0 -17 -24Z", g) + rect(x - 14, top + 6, 28, 4, "#8a1f24"),
+        "horned helmet": lambda: path(f"M{x-15} {top+9}q0 -17 15 -17q15 0 15 17Z", "#8e949c") + rect(x - 16, top + 5, 32, 5, "#6a4a30", 'rx="2"') + path(f"M{x-14} {top+4}q-14 0 -13 -20q6 12 16 11Z", "#f2ead6") + path(f"M{x+14} {top+4}q14 0 13 -20q-6 12 -16 11Z", "#f2ead6"),
+        "halo": lambda: f'<ellipse cx="{x}" cy="{top - 8}" rx="15" ry="4.5" fill="none" stroke="#ffd84a" stroke-width="3.5"/>',
+        "horns": lambda: path(f"M{x-11} {top+7}q-9 -8 -4 -20q3 10 11 14Z", "#c0282e") + path(f"M{x+11} {top+7}q9 -8 4 -20q-3 10 -11 14Z", "#c0282e"),
+        "hard hat": lambda: path(f"M{x-15} {top+9}q0 -17 15 -17q15 0 15 17Z", "#f5c52c") + rect(x - 19, top + 7, 38, 4, "#d9a81c", 'rx="2"') + rect(x - 2.5, top - 9, 5, 16, "#d9a81c"),
         "mask": lambda: path(f"M{x-14.5} {y+12}v-14q0 -16 14.5 -16q14.5 0 14.5 16v14q-14.5 8 -29 0Z", "#1c1c22") + rect(x - 11, y - 5, 22, 7, "#e0b090", 'rx="3"') + ell(x - 5, y - 1.5, 1.7, 1.9, "#111") + ell(x + 5, y - 1.5, 1.7, 1.9, "#111"),
         "veil": lambda: path(f"M{x-13} {top+2}q13 -10 26 0q12 40 14 70q-8 4 -12 0l-4 -60h-22l-4 60q-4 4 -12 0q2 -30 14 -70Z", "#ffffff", 'opacity=".75"'),
     }.get(kind, lambda: "")()
+
+
+def wings(neck, side, color):
+    """Two feathered wings behind the back; from the side both point backwards."""
+    nx, ny = neck
+    one = lambda d, lift: path(f"M{nx} {ny+14}C{nx+d*24} {ny-34+lift} {nx+d*62} {ny-52+lift} {nx+d*70} {ny-40+lift}C{nx+d*74} {ny-4} {nx+d*62} {ny+44} {nx+d*46} {ny+66}C{nx+d*40} {ny+50} {nx+d*22} {ny+40} {nx} {ny+34}Z", color, f'stroke="{dark(color, 0.25)}" stroke-width="2"') + "".join(line([(nx + d * (16 + k * 10), ny + 8 - k * 5), (nx + d * (28 + k * 9), ny + 46 - k * 2)], dark(color, 0.18), 2) for k in range(4))
+    return one(-1, 0) + (one(1, 0) if side != 1 else one(-1, 26))
 
 
 def draw_hair(a, x, y, c, side, back):
@@ -48,7 +60,7 @@ def draw_hair(a, x, y, c, side, back):
         if cut == "bob":
             return path(f"M{x-17} {y-2}q0 -17 17 -17q17 0 17 17v14q-17 5 -34 0Z", dark(c, 0.12))
         return ""
-    covered = a["hat"] not in ("", "crown", "veil")
+    covered = a["hat"] not in ("", "crown", "veil", "halo", "horns")
     top = y - HEAD
     if a.get("anime") and not covered:
         return locks(cut, x, y, c)

@@ -25,6 +25,8 @@ class Place:
             color = mix(mix(color, "#ff8a50", 0.2), "#3a1f50", 0.18)
         if self.weather == "rain":
             color = mix(color, "#4e5a68", 0.3)
+        elif self.weather == "mist":
+            color = mix(color, "#b8c2ca" if self.time != "night" else "#3a4258", 0.25)
         return color
 
     def g(self, color):
@@ -51,7 +53,7 @@ class Place:
 
     def sky(self, h=256):
         a, b = self.r.choice(SKIES[self.time])
-        if self.weather in ("rain", "snow"):
+        if self.weather:
             grey = {"day": "#8f9cab", "sunset": "#7a6a80", "night": "#141a2c"}[self.time]
             a, b = mix(a, grey, 0.75), mix(b, light(grey, 0.25), 0.65)
         # Below the horizon, too: what the ground does not cover would be black.
@@ -69,7 +71,7 @@ class Place:
             if self.r.random() < 0.4:
                 out += ell(self.u(30, 226), self.u(24, 50), 15, 15, "#fff3b8")
             out += "".join(self.cloud(self.u(0, 256), self.u(16, max(20, h * 0.5)), self.u(0.5, 1.0)) for _ in range(self.r.randint(1, 4)))
-        if self.weather:
+        if self.weather in ("rain", "snow"):
             out += "".join(self.cloud(self.u(0, 256), self.u(0, 34), self.u(0.9, 1.4), mix("#6a7484", a, 0.5)) for _ in range(5))
         return out
 

@@ -1,4 +1,5 @@
 """Furniture, containers and vehicles whose geometry the scenes need: where one sits, what lies on, in or behind them."""
+from .buildings import BUILDINGS
 from .figure import CLOTH
 from .household import HOUSEHOLD
 from .svg import dark, doc, ell, jitter, light, line, path, poly, rect
@@ -160,7 +161,7 @@ PROPS = {
     "stool": (stool, "any"), "piano": (piano, "dark"), "branch": (branch, "leaf"), "car": (car, "any"), "truck": (truck, "any"), "bus": (bus, "any"), "motorcycle": (motorcycle, "any"), "bicycle": (bicycle, "any"),
     "boat": (boat, "any"), "sailboat": (sailboat, "any"), "train": (train, "any"), "cart": (horse_cart, "wood"),
     "lily pad": (lily_pad, "leaf"), "submarine": (submarine, "any"), "hot air balloon": (hot_air_balloon, "any"), "potion": (potion, "any"), "fireplace": (fireplace, "brick"), "shelf": (shelf, "wood"),
-    **VEHICLES, **HOUSEHOLD,
+    **VEHICLES, **HOUSEHOLD, **BUILDINGS,
 }
 
 

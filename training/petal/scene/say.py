@@ -1,11 +1,12 @@
 """Captions of scenes: the sentences people write, with more or fewer of the things that are seen."""
 
 NUMBER = {2: "two", 3: "three", 4: "four", 5: "five"}
-HAT = {"chef hat": "", "space helmet": "", "helmet": "", "helmet green": "", "fire helmet": "", "pointed hat": "hat", "straw hat": "hat", "rain hat": "hat", "santa hat": "", "mask": "", "veil": "", "bandana": ""}
+HAT = {"chef hat": "", "space helmet": "", "helmet": "", "helmet green": "", "fire helmet": "", "pointed hat": "hat", "straw hat": "hat", "rain hat": "hat", "santa hat": "", "mask": "", "veil": "", "bandana": "", "kabuto": "", "horned helmet": "", "halo": "", "horns": "", "hard hat": ""}
 SEEN = {"curly": "curly", "long": "long", "short": "short", "medium": "medium", "bun": "bun", "ponytail": "ponytail", "bob": "bob", "mohawk": "mohawk"}
 # What costumes fix need not be said.
-ROLE = {"mage": ["wizard", "witch", "mage"], "cook": ["chef", "cook"], "doctor": ["doctor", "surgeon"], "santa claus": ["santa claus"], "queen": ["queen"], "king": ["king"], "vampire": ["vampire"]}
+ROLE = {"mage": ["wizard", "witch", "mage"], "cook": ["chef", "cook"], "doctor": ["doctor", "surgeon"], "santa claus": ["santa claus"], "queen": ["queen"], "king": ["king"], "vampire": ["vampire"], "devil": ["devil", "demon"]}
 SUIT = {"astronaut": ["a space suit"], "knight": ["armour", "shining armour"], "mage": ["a robe"], "businessman": ["a suit"], "bride": ["a wedding dress"]}
+GENDERED = {"cowboy", "king", "queen", "ballerina", "bride", "groom", "businessman", "santa claus", "mermaid", "fisherman", "viking", "monk", "fairy"}
 VERB = {
     "stand": ["standing", "stands", ""], "walk": ["walking", "walks", "strolling"], "run": ["running", "runs", "jogging"], "sit": ["sitting", "sits", "seated"], "meditate": ["meditating", "sitting cross-legged"], "dance": ["dancing", "dances"], "lie": ["lying", "lies", "lying down", "resting"],
     "sleep": ["sleeping", "asleep", "sleeps"], "kneel": ["kneeling", "kneels"], "jump": ["jumping", "jumps", "leaping"], "fly": ["flying", "flies"],
@@ -20,8 +21,8 @@ WHERE = {
     "cafe": ["in a café", "in a coffee shop"], "bar": ["in a bar", "at the bar"], "gym": ["at the gym", "in a gym"], "museum": ["in a museum"], "church": ["in a church"],
 }
 TIME = {"day": ["on a sunny day", "during the day", "by day", "at noon"], "sunset": ["at sunset", "at dusk", "at dawn", "in the evening"], "night": ["at night", "by night", "at night", "late at night"]}
-WEATHER = {"rain": ["in the rain", "while it rains", "in a storm", "in the rain"], "snow": ["in the snow", "in winter", "while it snows", "in the snow"]}
-BY_DAY = {"rain": "on a rainy day", "snow": "on a snowy day"}
+WEATHER = {"rain": ["in the rain", "while it rains", "in a storm", "in the rain"], "snow": ["in the snow", "in winter", "while it snows", "in the snow"], "mist": ["in the fog", "in the mist", "in fog", "in thick fog"]}
+BY_DAY = {"rain": "on a rainy day", "snow": "on a snowy day", "mist": "on a foggy day"}
 STYLES = ["", "oil painting", "watercolour", "film noir", "neon", "anime", "pixel art", "3d", "ink", "pastel", "sketch", "comic", "vintage", "monochrome"]
 SAY_STYLE = {
     "oil painting": ["oil painting"], "watercolour": ["watercolour", "watercolor", "watercolour painting"], "film noir": ["film noir"], "neon": ["neon", "neon lights", "cyberpunk"], "anime": ["anime"], "pixel art": ["pixel art"], "3d": ["3d", "3d render"], "ink": ["ink drawing", "ink"],
@@ -62,6 +63,10 @@ def person(r, a, n=1):
         noun = a["gender"] if r.random() < 0.85 else "person"
         keep = r.choice([0.1, 0.35, 0.6, 0.9])
     before, behind = [], []
+    if role and role not in GENDERED and r.random() < 0.2:
+        before.append("female" if a["gender"] == "woman" else "male")
+    if a.get("wings") and r.random() < (0.4 if role else 0.95):
+        behind.append(f"with {a['wings'] + ' ' if r.random() < 0.7 else ''}wings")
     if a["old"] and r.random() < 0.9:
         before.append("old")
     if r.random() < keep and a["cut"] != "bald" and a["hat"] not in ("space helmet", "helmet", "mask"):

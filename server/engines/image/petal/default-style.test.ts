@@ -3,8 +3,16 @@ import { withDefaultStyle } from './default-style.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
 const [fox, lighthouse, woman, soft, deep, ink, style] = [1, 2, 3, 4, 5, 6, 7]
+const [black, orange, white, navy, background] = [11, 12, 13, 14, 15]
 const vocabulary = {
   phrases: 3,
+  grounds: {
+    background,
+    dark: new Set([black, navy]),
+    light: new Set([orange, white]),
+    forDark: [white],
+    forLight: [navy],
+  },
   coloured: {
     things: new Set([fox]),
     decides: new Set([woman, soft, deep, ink]),
@@ -29,6 +37,24 @@ describe('withDefaultStyle', () => {
     })
     expect(withDefaultStyle(prompt(fox, 9, 9), vocabulary, 4).phrases).toEqual([0, 1, 2, 2, 2, 0])
     expect(withDefaultStyle(prompt(fox), vocabulary, 5).ids).toEqual([fox, deep, style, 0, 0, 0])
+  })
+
+  test('gives a thing in a named colour a background that it stands out from', () => {
+    expect(withDefaultStyle(prompt(orange, fox), vocabulary, 4)).toMatchObject({
+      ids: [orange, fox, soft, style, navy, background],
+      phrases: [0, 1, 2, 2, 2, 2],
+    })
+    expect(withDefaultStyle(prompt(black, fox), vocabulary, 4).ids.slice(4)).toEqual([white, background])
+  })
+
+  test.each([
+    ['a background is named', prompt(orange, fox, 9, background)],
+    ['every fitting background is in the prompt already', prompt(orange, fox, navy)],
+    ['there is no room for it', prompt(orange, fox, 9)],
+  ])('adds no background where %s', (_, given) => {
+    expect(withDefaultStyle(given, vocabulary, 4).ids.slice(0, -1)).toEqual(
+      [...given.ids.filter((id) => id !== 0), soft, style, 0].slice(0, 5),
+    )
   })
 
   test.each([

@@ -31,7 +31,13 @@ const vocabulary: Vocabulary = {
   pixelArt: -1,
   surroundings: { words: new Set(), places: new Set(), underSky: new Set(), sky: 0 },
   made: new Set(),
+  relations: new Set(),
+  alone: new Set(),
+  adjectives: new Set(),
+  counts: { all: new Set(), several: 0 },
+  people: { all: new Set(), person: 0, sexes: new Set() },
   within: { relation: 0, rooms: new Set(), buildings: new Set() },
+  grounds: { background: 0, dark: new Set(), light: new Set(), forDark: [], forLight: [] },
   coloured: { things: new Set(), decides: new Set(), styles: [] },
 }
 

@@ -140,7 +140,7 @@ function findLongest(items: readonly Item[], start: number, vocabulary: Vocabula
   for (let words = run.length; words > 0; words--) {
     for (const key of spellings(run.slice(0, words))) {
       const ids = lexicon.get(key) ?? languages.lexicon.get(key)
-      if (ids) return { key, ids, words }
+      if (ids) return { key, ids, words, isPlural: key !== run.slice(0, words).join(' ') }
     }
   }
   return undefined

@@ -21,7 +21,7 @@ describe('leaveOutUnseen', () => {
   test.each([
     ['a castle in a bedroom', 'castle, in, bedroom'],
     ['a cat in a house', 'cat, in, house'],
-    ['a library next to a castle', 'library next to, castle'],
+    ['a library next to a castle', 'library, next to, castle'],
   ])('keeps both of "%s"', (prompt, expected) => expect(drawn(prompt)).toBe(expected))
 
   test('counts a rendering once that is named twice', () => {

@@ -23,6 +23,7 @@ test.each([
   ['things with a comma between them', 'chocolate, cake', ['chocolate bar', 'shortcake']],
   ['an animal and its role', 'a cat astronaut', ['cat', 'astronaut']],
   ['a thing with a colour of its own', 'a chocolate red cake', ['chocolate bar', 'red shortcake']],
+  ['an animal and what it does', 'a bear fishing', ['bear', 'hold', 'fishing pole']],
 ])('reads %s as two things', (_, prompt, drawn) => {
   expect(read(prompt)).toEqual(drawn)
 })
@@ -30,4 +31,56 @@ test.each([
 test('reads "girl" as a woman, and does not read an age as old', () => {
   expect(read('anime girl, 25 years old')).toEqual(['anime', 'woman'])
   expect(read('an old woman')).toEqual(['old woman'])
+})
+
+test.each([
+  [
+    'a place from the relation behind it',
+    'a tent in the forest behind a lake',
+    ['tent', 'in', 'forest', 'behind', 'lake'],
+  ],
+  ['hair from what somebody does', 'a woman with a ponytail jogging', ['woman', 'ponytail', 'run']],
+  ['an action from the size before it', 'a huge flying dragon', ['fly', 'huge dragon']],
+  ['a rendering from the colour before it', 'a red vintage car', ['vintage', 'red car']],
+])('keeps %s apart', (_, prompt, drawn) => {
+  expect(read(prompt)).toEqual(drawn)
+})
+
+test.each([
+  ['the colour of a thing that it does not know', 'a house with blue shutters', ['house']],
+  ['a relation to a thing that it does not know', 'a lion with a crown on its head', ['lion', 'crown']],
+  ['both before an action', 'a man in a blue xylo jogging', ['man', 'run']],
+])('leaves out %s', (_, prompt, drawn) => {
+  expect(read(prompt)).toEqual(drawn)
+})
+
+test('keeps a colour when an unknown word stands before the noun', () => {
+  expect(read('a red shimmery car')).toEqual(['red car'])
+})
+
+test.each([
+  ['a sex and a role', 'a female knight', ['woman knight']],
+  ['a role and somebody who does something', 'an elf photographer', ['elf', 'hold', 'camera']],
+  ['an adult and a man', 'a young adult man', ['man']],
+])('reads %s as one person', (_, prompt, drawn) => {
+  expect(read(prompt)).toEqual(drawn)
+})
+
+test('keeps a man and a woman apart', () => {
+  expect(read('man woman couple')).toEqual(['man', 'woman', 'two person'])
+})
+
+test.each([
+  ['a plural without a number', 'lemons in a bowl', ['three lemon', 'in', 'bowl']],
+  ['the plural of people', 'red knights', ['three red knight']],
+])('draws three for %s', (_, prompt, drawn) => {
+  expect(read(prompt)).toEqual(drawn)
+})
+
+test.each([
+  ['a plural with a number', 'two lemons', ['two lemon']],
+  ['a possessive', "a parrot on a pirate's arm", ['parrot', 'on', 'pirate']],
+  ['a word that is always plural', 'a woman wearing glasses', ['woman', 'glasses']],
+])('draws no three for %s', (_, prompt, drawn) => {
+  expect(read(prompt)).toEqual(drawn)
 })

@@ -1,7 +1,8 @@
 import type { Vocabulary } from './vocabulary.ts'
 
 export type Entry = { id: number; weight: number }
-export type Match = { key: string; ids: readonly number[]; words: number }
+/** `isPlural`: the last word is a plural, and `key` has its singular. */
+export type Match = { key: string; ids: readonly number[]; words: number; isPlural: boolean }
 
 /** More phrases than this do not move behind a relation together: it keeps the work linear. */
 const MOST_MOVED = 8
@@ -16,6 +17,8 @@ export class Phrases {
   private last: { place: number; isEnglish: boolean } | undefined
   /** Whether the word directly before this one has a meaning. False after "a", which has none. */
   private isAdjacent = false
+  /** Whether an unknown word came after the last one with a meaning. */
+  private hasLostWord = false
   private readonly vocabulary: Vocabulary
 
   constructor(vocabulary: Vocabulary) {
@@ -36,18 +39,14 @@ export class Phrases {
     else this.current.push(...entries)
   }
 
-  add({ key, ids }: Match, weight: number): void {
-    const entries = ids.map((id) => ({ id, weight }))
+  add({ key, ids, isPlural }: Match, weight: number): void {
     const isEnglish = this.vocabulary.lexicon.has(key)
-    if (this.vocabulary.languages.postposed.has(key)) this.moveBehind(entries)
+    if (this.vocabulary.languages.postposed.has(key)) this.moveBehind(ids.map((id) => ({ id, weight })))
     else if (ids.length > 0) {
-      if (isEnglish && ids.length === 1) this.joinCompound(ids[0])
-      let place = this.finished.length
-      for (const entry of entries) {
-        place = this.finished.length
-        this.current.push(entry)
-        if (this.vocabulary.heads.has(entry.id)) this.finishCurrent()
-      }
+      let place = this.finished.length - 1
+      const left = isEnglish ? this.join(key, ids) : ids
+      if (isPlural && left.length === 1) this.countPlural({ id: left[0] ?? 0, weight })
+      for (const id of left) place = this.addOne({ id, weight })
       this.last = { place, isEnglish }
     }
     this.isAdjacent = ids.length > 0
@@ -56,26 +55,88 @@ export class Phrases {
   skip(): void {
     this.last = undefined
     this.isAdjacent = false
+    this.hasLostWord = true
   }
 
   end(): void {
+    this.dropOrphans()
     this.finishCurrent()
     this.finished.push(...this.moved)
     this.moved = []
     this.last = undefined
     this.isAdjacent = false
+    this.hasLostWord = false
+  }
+
+  /** "Lemons in a bowl" are more than one. */
+  private countPlural({ id, weight }: Entry): void {
+    const { counts, coloured, people } = this.vocabulary
+    const isCountable = coloured.things.has(id) || people.all.has(id)
+    if (!isCountable || this.current.some((entry) => counts.all.has(entry.id))) return
+    this.current.unshift({ id: counts.several, weight })
+  }
+
+  /** Returns the place of the phrase that the word is in. */
+  private addOne(entry: Entry): number {
+    const { relations, alone, heads } = this.vocabulary
+    if (relations.has(entry.id) || alone.has(entry.id)) this.dropOrphans()
+    if (alone.has(entry.id) && this.isDescribing() && this.moved.length === 0) {
+      // Of "a huge flying dragon" the dragon is huge.
+      this.hasLostWord = false
+      return this.finished.push([entry]) - 1
+    }
+    if (relations.has(entry.id) || alone.has(entry.id)) this.finishCurrent()
+    this.hasLostWord = false
+    const place = this.finished.length
+    this.current.push(entry)
+    if (heads.has(entry.id)) this.finishCurrent()
+    return place
+  }
+
+  private isDescribing(): boolean {
+    const { adjectives } = this.vocabulary
+    return this.current.length > 0 && this.current.every(({ id }) => adjectives.has(id))
+  }
+
+  /** When a noun is unknown, its colour goes as well ("blue bandana"), and so does a relation to it ("on its head"). */
+  private dropOrphans(): void {
+    if (!this.hasLostWord) return
+    if (this.isDescribing()) this.current = []
+    const before = this.finished.at(-1)?.[0]
+    const isLast = this.current.length === 0 && this.moved.length === 0
+    if (isLast && before && this.vocabulary.relations.has(before.id)) this.finished.pop()
+  }
+
+  /**
+   * Takes the phrase before back if this word and its last one are a compound ("chocolate cake") or one person ("female
+   * knight"). Returns the ids that are left to add.
+   */
+  private join(key: string, ids: readonly number[]): readonly number[] {
+    const phrase = this.finished.at(-1)
+    const before = phrase?.at(-1)?.id
+    const [first] = ids
+    const isBehind = this.isAdjacent && this.last?.isEnglish && this.last.place === this.finished.length - 1
+    if (!phrase || before === undefined || first === undefined || this.current.length > 0 || !isBehind)
+      return ids
+    const { all, person, sexes } = this.vocabulary.people
+    const arePeople = all.has(first) && all.has(before)
+    if (this.isCompound(key, ids, before) || (arePeople && before === person && first !== person))
+      this.current = this.takeLast().slice(0, -1)
+    else if (arePeople && first === person) return ids.slice(1)
+    else if (arePeople && sexes.has(first) !== sexes.has(before)) this.current = this.takeLast()
+    return ids
   }
 
   /** Of "chocolate cake" and "golden retriever puppy" only the last noun is drawn; the words before it describe it. */
-  private joinCompound(head: number | undefined): void {
-    const before = this.finished.at(-1)
-    const modifier = before?.at(-1)?.id
-    if (head === undefined || !before || modifier === undefined || this.current.length > 0) return
-    if (!this.isAdjacent || !this.last?.isEnglish || this.last.place !== this.finished.length - 1) return
-    const isKind = this.vocabulary.made.has(head) && this.vocabulary.coloured.things.has(modifier)
-    if (!isKind && head !== modifier) return
-    this.finished.pop()
-    this.current = before.slice(0, -1)
+  private isCompound(key: string, [head, ...more]: readonly number[], modifier: number): boolean {
+    if (head === undefined || more.length > 0) return false
+    // "A bear fishing" is no kind of fishing.
+    const isThing = this.vocabulary.made.has(head) && !key.endsWith('ing')
+    return head === modifier || (isThing && this.vocabulary.coloured.things.has(modifier))
+  }
+
+  private takeLast(): Entry[] {
+    return this.finished.pop() ?? []
   }
 
   private finishCurrent(): void {

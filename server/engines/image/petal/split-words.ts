@@ -37,6 +37,8 @@ export function splitWords(text: string, known: Known): Token[] {
     .toLowerCase()
     .replace(/[ßæœøłđı]/g, (letter) => LETTERS[letter] ?? letter)
     .normalize('NFKD')
+    // "A wolf's face" is that of one wolf.
+    .replace(/['’]s(?![a-z0-9])/g, '')
     .replace(/[\u0300-\u036f'’]/g, '')
     .normalize('NFC')
   return (plain.match(TOKEN) ?? []).flatMap((token): Token[] => {

@@ -29,6 +29,11 @@ const file = {
   languages: { lexicon: {}, breaks: [], trailing: {}, postposed: [], unread: [] },
   backgrounds: { scenes: ['beach'] },
   made: [],
+  relations: [],
+  alone: [],
+  adjectives: [],
+  counts: [],
+  people: [],
   within: { rooms: [], buildings: [] },
   coloured: { things: [9], styles: ['soft'] },
 }

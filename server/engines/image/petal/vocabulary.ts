@@ -42,8 +42,26 @@ export type Vocabulary = {
   }
   /** Ids of food, tools, vehicles and buildings. A noun directly before one describes it, as in "chocolate cake". */
   made: ReadonlySet<number>
+  /** Ids of "on", "under" and the like, which begin a phrase. */
+  relations: ReadonlySet<number>
+  /** Ids of actions, times and renderings: each is a phrase of its own, between an adjective and its noun, too. */
+  alone: ReadonlySet<number>
+  /** Ids of colours, sizes and counts, which mean nothing without a noun. */
+  adjectives: ReadonlySet<number>
+  /** Ids of "two", "three" and so on, and the one that a plural without a number gets. */
+  counts: { all: ReadonlySet<number>; several: number }
+  /** Ids that name somebody. Two in a row are one person, as in "female knight". */
+  people: { all: ReadonlySet<number>; person: number; sexes: ReadonlySet<number> }
   /** A room hides the building that it is in. */
   within: { relation: number; rooms: ReadonlySet<number>; buildings: ReadonlySet<number> }
+  /** Plain backgrounds for things in a named colour, by whether that is dark or light. */
+  grounds: {
+    background: number
+    dark: ReadonlySet<number>
+    light: ReadonlySet<number>
+    forDark: readonly number[]
+    forLight: readonly number[]
+  }
   /** For things that are asked for in no style. */
   coloured: {
     /** Ids of the things that were drawn in colour. */
@@ -81,6 +99,11 @@ const vocabularyFile = z.object({
   scene: z.array(z.int()),
   backgrounds: z.object({ scenes: z.array(z.string()) }),
   made: z.array(z.int()),
+  relations: z.array(z.int()),
+  alone: z.array(z.int()),
+  adjectives: z.array(z.int()),
+  counts: z.array(z.int()),
+  people: z.array(z.int()),
   within: z.object({ rooms: z.array(z.int()), buildings: z.array(z.int()) }),
   coloured: z.object({ things: z.array(z.int()), styles: z.array(z.string()) }),
 })
@@ -92,7 +115,11 @@ const WITHOUT_SKY =
   'bedroom,library,stage,space,underwater,kitchen,living room,cafe,bar,office,castle hall,ballroom,laboratory,gym,restaurant,train carriage,spaceship,workshop,attic,cave,snow,rain,sunset'.split(
     ',',
   )
-const TIMES = ['day', 'night', 'autumn']
+const TIMES = ['day', 'night', 'autumn', 'mist']
+const DARK_COLORS = ['black', 'grey', 'red', 'green', 'blue', 'purple', 'brown', 'navy']
+const LIGHT_COLORS = ['white', 'orange', 'yellow', 'teal', 'pink', 'beige', 'blonde']
+const FOR_DARK = ['white', 'beige', 'yellow']
+const FOR_LIGHT = ['navy', 'blue', 'purple']
 const HUMANS = ['woman', 'man', 'person', 'portrait']
 
 export async function readVocabulary(folder: string): Promise<Vocabulary> {
@@ -125,10 +152,26 @@ export async function readVocabulary(folder: string): Promise<Vocabulary> {
       sky: id('sky'),
     },
     made: new Set(file.made),
+    relations: new Set(file.relations),
+    alone: new Set(file.alone),
+    adjectives: new Set(file.adjectives),
+    counts: { all: new Set(file.counts), several: id('three') },
+    people: {
+      all: new Set(file.people),
+      person: id('person'),
+      sexes: new Set([id('woman'), id('man')]),
+    },
     within: {
       relation: id('in'),
       rooms: new Set(file.within.rooms),
       buildings: new Set(file.within.buildings),
+    },
+    grounds: {
+      background: id('background'),
+      dark: new Set(DARK_COLORS.map(id)),
+      light: new Set(LIGHT_COLORS.map(id)),
+      forDark: FOR_DARK.map(id),
+      forLight: FOR_LIGHT.map(id),
     },
     coloured: {
       things: new Set(file.coloured.things),
