@@ -2,7 +2,10 @@ import { z } from 'zod'
 import { noticeKinds, noticeStates } from '../abuse/notice-fields.ts'
 import { id } from '../fields.ts'
 
-/** A notice in the review desk's list. What it says and shows comes from `admin.look_at_notice` [S-11]. */
+/**
+ * A notice in the review desk's list. What it says and shows comes from `admin.look_at_notice` [S-11]; only a question,
+ * which its author addressed to the staff, shows its first words here.
+ */
 export const deskNotice = z.object({
   notice_id: id,
   kind: z.enum(noticeKinds),

@@ -3,7 +3,7 @@
 import fs from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
-import { commonWords } from './common-words.mjs'
+import { everydayWords } from './everyday-words.mjs'
 import { mergeLanguages } from './merge-languages.mjs'
 import { nearWords } from './near-words.mjs'
 import { colouredStyles, objectStyles, objects } from './objects.mjs'
@@ -66,7 +66,7 @@ const putAll = (lists, over) => {
 }
 putAll(synonyms, false)
 putAll(nearWords, true)
-putAll(commonWords, true)
+putAll(everydayWords, true)
 for (const w of nothing) put(w, [])
 const manual = {
   dog: 'pug corgi puppy hound doggy doggie pooch',
@@ -298,7 +298,7 @@ const named = new Set(
   [
     ...words,
     ...nothing.map((w) => w.replaceAll('_', ' ')),
-    ...[synonyms, nearWords, commonWords, manual]
+    ...[synonyms, nearWords, everydayWords, manual]
       .flatMap(Object.values)
       .flatMap((l) => l.split(' ').map((w) => w.replaceAll('_', ' '))),
   ].map(flat),

@@ -35,7 +35,7 @@ const vocabulary: Vocabulary = {
   alone: new Set(),
   adjectives: new Set(),
   counts: { all: new Set(), several: 0 },
-  people: { all: new Set(), person: 0, sexes: new Set() },
+  humans: { all: new Set(), anyone: 0, sexes: new Set() },
   within: { relation: 0, rooms: new Set(), buildings: new Set() },
   grounds: { background: 0, dark: new Set(), light: new Set(), forDark: [], forLight: [] },
   coloured: { things: new Set(), decides: new Set(), styles: [] },

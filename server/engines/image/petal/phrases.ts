@@ -70,8 +70,8 @@ export class Phrases {
 
   /** "Lemons in a bowl" are more than one. */
   private countPlural({ id, weight }: Entry): void {
-    const { counts, coloured, people } = this.vocabulary
-    const isCountable = coloured.things.has(id) || people.all.has(id)
+    const { counts, coloured, humans } = this.vocabulary
+    const isCountable = coloured.things.has(id) || humans.all.has(id)
     if (!isCountable || this.current.some((entry) => counts.all.has(entry.id))) return
     this.current.unshift({ id: counts.several, weight })
   }
@@ -118,12 +118,12 @@ export class Phrases {
     const isBehind = this.isAdjacent && this.last?.isEnglish && this.last.place === this.finished.length - 1
     if (!phrase || before === undefined || first === undefined || this.current.length > 0 || !isBehind)
       return ids
-    const { all, person, sexes } = this.vocabulary.people
-    const arePeople = all.has(first) && all.has(before)
-    if (this.isCompound(key, ids, before) || (arePeople && before === person && first !== person))
+    const { all, anyone, sexes } = this.vocabulary.humans
+    const areHumans = all.has(first) && all.has(before)
+    if (this.isCompound(key, ids, before) || (areHumans && before === anyone && first !== anyone))
       this.current = this.takeLast().slice(0, -1)
-    else if (arePeople && first === person) return ids.slice(1)
-    else if (arePeople && sexes.has(first) !== sexes.has(before)) this.current = this.takeLast()
+    else if (areHumans && first === anyone) return ids.slice(1)
+    else if (areHumans && sexes.has(first) !== sexes.has(before)) this.current = this.takeLast()
     return ids
   }
 

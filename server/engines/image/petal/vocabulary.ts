@@ -51,7 +51,7 @@ export type Vocabulary = {
   /** Ids of "two", "three" and so on, and the one that a plural without a number gets. */
   counts: { all: ReadonlySet<number>; several: number }
   /** Ids that name somebody. Two in a row are one person, as in "female knight". */
-  people: { all: ReadonlySet<number>; person: number; sexes: ReadonlySet<number> }
+  humans: { all: ReadonlySet<number>; anyone: number; sexes: ReadonlySet<number> }
   /** A room hides the building that it is in. */
   within: { relation: number; rooms: ReadonlySet<number>; buildings: ReadonlySet<number> }
   /** Plain backgrounds for things in a named colour, by whether that is dark or light. */
@@ -156,9 +156,9 @@ export async function readVocabulary(folder: string): Promise<Vocabulary> {
     alone: new Set(file.alone),
     adjectives: new Set(file.adjectives),
     counts: { all: new Set(file.counts), several: id('three') },
-    people: {
+    humans: {
       all: new Set(file.people),
-      person: id('person'),
+      anyone: id('person'),
       sexes: new Set([id('woman'), id('man')]),
     },
     within: {

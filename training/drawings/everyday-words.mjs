@@ -2,7 +2,7 @@
  * More words of prompts for which nothing was drawn, under what looks most like them; as in near-words.mjs, whose entries
  * come first.
  */
-export const commonWords = {
+export const everydayWords = {
   bouquet:
     'hydrangea peony peonies lilacs carnation chrysanthemum dahlia marigold magnolia azalea begonia petunia geranium jasmine hydrangeas wreath',
   hyacinth: 'lavender_plant lavender_flower foxglove',
