@@ -59,6 +59,7 @@ export const sceneSynonyms = {
   night:
     'nighttime at_night midnight late_night by_night moonlit moonlight under_a_starry_night under_a_starry_sky under_the_starry_sky under_the_night_sky under_a_night_sky starry_sky starry_night night_sky under_the_stars starlit nocturnal',
   day: 'daytime sunny_day daylight by_day noon midday sunny sunshine_weather sunny_weather summer summer_day sunlit morning',
+  'maple leaf autumn': 'pile_of_leaves pile_of_autumn_leaves',
   autumn: 'fall_season autumnal in_fall autumn_leaves fall_colors fall_colours october november',
   two: 'both pair_of couple_of 2 twin',
   three: '3 trio',

@@ -12,7 +12,7 @@ MOST_MOVED = 8
 PEOPLE = ("woman", "man", "person", "portrait")
 # Plain backgrounds for things in a dark and in a light colour (rule 7).
 DARK, LIGHT = "black grey red green blue purple brown navy".split(), "white orange yellow teal pink beige blonde".split()
-FOR_DARK, FOR_LIGHT = ["white", "beige", "yellow"], ["navy", "blue", "purple"]
+FOR_DARK, FOR_LIGHT = ["white", "beige"], ["navy", "blue", "purple"]
 ENDINGS = (("ies", "y"), ("ves", "f"), ("es", ""), ("s", ""))
 
 
@@ -41,7 +41,9 @@ class Vocab:
         self.renderings = {self.id[w] for w in styles["rendering"]}
         self.rooms, self.buildings = (set(data["within"][k]) for k in ("rooms", "buildings"))
         self.within, self.several = self.id["in"], self.id["three"]
-        self.dark, self.light = ({self.id[w] for w in q} for q in (DARK, LIGHT))
+        self.dark, self.light = ({i for i, w in enumerate(self.words) if w.split(" ")[0] in q} for q in (DARK, LIGHT))
+        taken = [*data["backgrounds"]["scenes"], "day", "night", "autumn", "mist", *PEOPLE, "fly", "swim", "background"]
+        self.taken = {self.id[w] for w in taken if w in self.id} | self.people
         self.coloured = [[self.id[s], self.id["style"]] for s in data["coloured"]["styles"]]
 
     def _hit(self, run):
@@ -238,23 +240,23 @@ class Vocab:
         return out
 
     def _background(self, ids, seed):
-        """Rule 7: what stands out from the first named colour."""
+        """Rule 7: what stands out from the first named colour, or any where things relate to each other in no place."""
         color = next((k for k in ids if k in self.dark | self.light), None)
-        if color is None or self.id["background"] in ids:
+        if self.taken & set(ids) or color is None and not (self.relations | self.alone - self.renderings) & set(ids):
             return []
-        others = [self.id[w] for w in (FOR_DARK if color in self.dark else FOR_LIGHT) if self.id[w] not in ids]
+        others = [self.id[w] for w in (FOR_LIGHT if color in self.light else FOR_DARK) if self.id[w] not in ids]
         return [others[seed % len(others)], self.id["background"]] if others else []
 
     def _with_style(self, ids, phr, seed):
-        """Rule 7: a thing in no style and no scene gets a coloured one, by the seed, and one in a named colour a background."""
-        style = self.coloured[(seed or 0) % len(self.coloured)]
-        fits = len(ids) + len(style) <= self.length
-        if seed is None or not self.things & set(ids) or self.decides & set(ids) or not fits:
+        """Rule 7: a thing in no style and no scene gets a coloured one, by the seed; then the background."""
+        if seed is None or not self.things & set(ids):
             return ids, phr
-        ground, last = self._background(ids, seed), max(phr)
-        for k, more in enumerate((style, ground)):
-            if len(ids) + len(more) <= self.length:
-                ids, phr = ids + more, phr + [min(last + 1 + k, self.phrases - 1)] * len(more)
+        style = [] if self.decides & set(ids) else self.coloured[seed % len(self.coloured)]
+        last = max(phr)
+        for more in (style, self._background(ids, seed)):
+            if more and len(ids) + len(more) <= self.length:
+                last = min(last + 1, self.phrases - 1)
+                ids, phr = ids + more, phr + [last] * len(more)
         return ids, phr
 
     def encode(self, text, seed=None):

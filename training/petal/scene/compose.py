@@ -179,7 +179,7 @@ def relation(p):
         inside = y - s * (252 - b.rec[row]["at"]["inside"][1])
         # Most of it must be seen above the rim, or the network learns an empty box.
         h = {1: r.uniform(90, 125), 2: r.uniform(66, 84), 3: r.uniform(52, 62), 4: r.uniform(42, 50)}[n] * s / 0.62
-        name = something(p, n, h, x, inside - 8 * s, spread=0.8, kinds=("thing", "animal") if n < 3 else ("thing",), poses=("sit",), room=215 * s, sunk=0.16)
+        name = something(p, n, h, x, inside - 8 * s, spread=0.8, kinds=("thing", "animal"), poses=("sit",), room=215 * s, sunk=0.16)
         p.put(row, x, y, s, (128, 252))
     elif what == "under":
         row = pick(["table", "bed", "tree", "tree", "lamp post", "bench"])

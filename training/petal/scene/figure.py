@@ -53,8 +53,8 @@ def limb(x, y, a, b, la, lb):
 def attributes(r, role=None):
     """What a figure looks like, each evenly drawn. A role dresses it."""
     woman = r.random() < 0.5
-    hair = r.choice(["long", "long", "bun", "ponytail", "bob", "curly", "short"]) if woman else r.choice(["short", "short", "short", "curly", "bald", "mohawk", "medium"])
-    a = dict(gender="woman" if woman else "man", hair=r.choice(list(HAIR)), cut=hair, skin=r.choice(list(SKIN)), beard=not woman and r.random() < 0.4, glasses=r.choice(["", "", "", "glasses", "sunglasses"]), old=False, hat="", role=role or "")
+    hair = r.choice(["long", "long", "bun", "ponytail", "bob", "curly"]) if woman else r.choice(["short", "short", "short", "curly", "bald", "mohawk", "medium"])
+    a = dict(gender="woman" if woman else "man", hair=r.choice(list(HAIR)), cut=hair, skin=r.choice(list(SKIN)), beard=not woman and r.random() < 0.5, glasses=r.choice(["", "", "", "glasses", "sunglasses"]), old=False, hat="", role=role or "")
     a["top"] = r.choice(["dress", "dress", "gown", "t-shirt", "shirt", "sweater", "coat", "hoodie", "jacket", "tank top", "suit"]) if woman else r.choice(["t-shirt", "shirt", "sweater", "coat", "hoodie", "jacket", "suit", "tank top"])
     a["color"] = r.choice(list(CLOTH))
     a["legs"] = r.choice(["trousers", "jeans", "skirt"] if woman else ["trousers", "jeans", "shorts"])

@@ -96,6 +96,10 @@ def draw_face(a, x, y, side, asleep, skin, hair, r):
         out += path(f"M{x-13+o/2} {y+1}q1 18 13 18q12 0 13 -18q-4 6 -8 5q-5 -1.500 -10 0q-4 1 -8 -5Z", hair)
     if a["beard"] or not a.get("anime"):
         out += path(f"M{x+o-4} {y+8.5}q4 3.500 8 0", "none", f'stroke="{"#a33a3a" if not a["beard"] else "#e8a090"}" stroke-width="1.8" stroke-linecap="round"')
+    if a["gender"] == "woman" and not asleep:
+        # What tells the sexes apart must be seen in a small picture, too.
+        out += path(f"M{x+o-5} {y+8.5}q2.5 -3 5 -1q2.5 -2 5 1q-5 5 -10 0Z", "#b8303c")
+        out += "".join(line([(x + o + s, ey - 0.6), (x + o + s * 1.35, ey - 1.4)], "#22191b", 1.3) for s in (-6.6, 6.6))
     if a.get("clown"):
         out += ell(x + o + 1, y + 4, 3.5, 3.5, "#e03030")
     if a["glasses"] == "glasses":

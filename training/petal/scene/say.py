@@ -6,6 +6,7 @@ SEEN = {"curly": "curly", "long": "long", "short": "short", "medium": "medium", 
 # What costumes fix need not be said.
 ROLE = {"mage": ["wizard", "witch", "mage"], "cook": ["chef", "cook"], "doctor": ["doctor", "surgeon"], "santa claus": ["santa claus"], "queen": ["queen"], "king": ["king"], "vampire": ["vampire"], "devil": ["devil", "demon"]}
 SUIT = {"astronaut": ["a space suit"], "knight": ["armour", "shining armour"], "mage": ["a robe"], "businessman": ["a suit"], "bride": ["a wedding dress"]}
+QUIET = {"meadow", "park", "field", "hill", "garden", "living room", "street", "beach"}
 GENDERED = {"cowboy", "king", "queen", "ballerina", "bride", "groom", "businessman", "santa claus", "mermaid", "fisherman", "viking", "monk", "fairy"}
 VERB = {
     "stand": ["standing", "stands", ""], "walk": ["walking", "walks", "strolling"], "run": ["running", "runs", "jogging"], "sit": ["sitting", "sits", "seated"], "meditate": ["meditating", "sitting cross-legged"], "dance": ["dancing", "dances"], "lie": ["lying", "lies", "lying down", "resting"],
@@ -102,7 +103,8 @@ def scene(r, subject, verb, p, style, framing="", mood=""):
     """The sentence about a plan. Parts that are empty are left out; some others too."""
     place, time, weather, autumn = p.place, p.time, p.weather, p.autumn
     where = ""
-    if place and r.random() < 0.92:
+    # Only quiet places go unsaid: a prompt that names none then gets no gym or castle hall.
+    if place and (place not in QUIET or r.random() < 0.65):
         where = r.choice(WHERE.get(place, [f"in the {place}", f"in {article(place)}"]))
     when = ""
     if where and p.inside and time == "night" and r.random() < 0.3:

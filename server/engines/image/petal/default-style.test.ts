@@ -3,7 +3,7 @@ import { withDefaultStyle } from './default-style.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
 const [fox, lighthouse, woman, soft, deep, ink, style] = [1, 2, 3, 4, 5, 6, 7]
-const [black, orange, white, navy, background] = [11, 12, 13, 14, 15]
+const [black, orange, white, navy, background, on, forest] = [11, 12, 13, 14, 15, 16, 17]
 const vocabulary = {
   phrases: 3,
   grounds: {
@@ -12,10 +12,12 @@ const vocabulary = {
     light: new Set([orange, white]),
     forDark: [white],
     forLight: [navy],
+    related: new Set([on]),
+    taken: new Set([woman, forest, background]),
   },
   coloured: {
     things: new Set([fox]),
-    decides: new Set([woman, soft, deep, ink]),
+    decides: new Set([woman, soft, deep, ink, on, forest]),
     styles: [
       [soft, style],
       [deep, style],
@@ -47,6 +49,13 @@ describe('withDefaultStyle', () => {
     expect(withDefaultStyle(prompt(black, fox), vocabulary, 4).ids.slice(4)).toEqual([white, background])
   })
 
+  test('gives things that relate to each other in no place a background, and no style', () => {
+    expect(withDefaultStyle(prompt(fox, on, 9), vocabulary, 4)).toMatchObject({
+      ids: [fox, on, 9, white, background, 0],
+      phrases: [0, 1, 2, 2, 2, 0],
+    })
+  })
+
   test.each([
     ['a background is named', prompt(orange, fox, 9, background)],
     ['every fitting background is in the prompt already', prompt(orange, fox, navy)],
@@ -59,6 +68,7 @@ describe('withDefaultStyle', () => {
 
   test.each([
     ['a style is named', prompt(fox, ink)],
+    ['a place is named', prompt(orange, fox, on, forest)],
     ['a person is drawn too', prompt(woman, fox)],
     ['the thing has no coloured drawing', prompt(lighthouse)],
     ['nothing is named', prompt()],

@@ -3,25 +3,28 @@ import type { Vocabulary } from './vocabulary.ts'
 
 /**
  * A thing that is asked for in no style gets one of the coloured ones, by the seed: pictures of a call then show it in
- * several. Left alone the model would as soon draw it as a black icon, which few people mean. One in a named colour gets
- * a background that it stands out from, or an orange cat may vanish before orange.
+ * several. Left alone the model would as soon draw it as a black icon, which few people mean.
+ *
+ * A plain background is added where a colour is named, or an orange cat may vanish before orange, and where things relate
+ * to each other in no place, or the model puts them into any.
  */
 export function withDefaultStyle(
   prompt: EncodedPrompt,
   { coloured, grounds, phrases }: Vocabulary,
   seed: number,
 ): EncodedPrompt {
-  const style = coloured.styles[seed % coloured.styles.length] ?? []
   const end = prompt.ids.indexOf(0)
-  const hasThing = prompt.ids.some((id) => coloured.things.has(id))
+  if (end < 0 || !prompt.ids.some((id) => coloured.things.has(id))) return prompt
   const isDecided = prompt.ids.some((id) => coloured.decides.has(id))
-  if (!hasThing || isDecided || end < 0 || end + style.length > prompt.ids.length) return prompt
-  const ground = backgroundFor(prompt.ids, grounds, seed)
-  const hasRoom = end + style.length + ground.length <= prompt.ids.length
-  const last = Math.max(...prompt.phrases)
-  const added = [style, hasRoom ? ground : []].flatMap((ids, i) =>
-    ids.map((id) => ({ id, phrase: Math.min(last + 1 + i, phrases - 1) })),
-  )
+  const style = isDecided ? [] : (coloured.styles[seed % coloured.styles.length] ?? [])
+  const added: { id: number; phrase: number }[] = []
+  let phrase = Math.max(...prompt.phrases)
+  for (const ids of [style, backgroundFor(prompt.ids, grounds, seed)]) {
+    if (ids.length === 0 || end + added.length + ids.length > prompt.ids.length) continue
+    phrase = Math.min(phrase + 1, phrases - 1)
+    added.push(...ids.map((id) => ({ id, phrase })))
+  }
+  if (added.length === 0) return prompt
   return {
     ...prompt,
     ids: prompt.ids.map((id, i) => added[i - end]?.id ?? id),
@@ -30,10 +33,12 @@ export function withDefaultStyle(
 }
 
 function backgroundFor(ids: readonly number[], grounds: Vocabulary['grounds'], seed: number): number[] {
+  if (ids.some((id) => grounds.taken.has(id))) return []
   const color = ids.find((id) => grounds.dark.has(id) || grounds.light.has(id))
-  if (color === undefined || ids.includes(grounds.background)) return []
-  const fitting = grounds.dark.has(color) ? grounds.forDark : grounds.forLight
-  const others = fitting.filter((id) => !ids.includes(id))
+  const isRelated = ids.some((id) => grounds.related.has(id))
+  if (color === undefined && !isRelated) return []
+  const isLight = color !== undefined && grounds.light.has(color)
+  const others = (isLight ? grounds.forLight : grounds.forDark).filter((id) => !ids.includes(id))
   const chosen = others[seed % others.length]
   return chosen === undefined ? [] : [chosen, grounds.background]
 }

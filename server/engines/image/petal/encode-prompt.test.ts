@@ -37,7 +37,15 @@ const vocabulary: Vocabulary = {
   counts: { all: new Set(), several: 0 },
   humans: { all: new Set(), anyone: 0, sexes: new Set() },
   within: { relation: 0, rooms: new Set(), buildings: new Set() },
-  grounds: { background: 0, dark: new Set(), light: new Set(), forDark: [], forLight: [] },
+  grounds: {
+    background: 0,
+    dark: new Set(),
+    light: new Set(),
+    forDark: [],
+    forLight: [],
+    related: new Set(),
+    taken: new Set(),
+  },
   coloured: { things: new Set(), decides: new Set(), styles: [] },
 }
 

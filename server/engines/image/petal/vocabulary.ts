@@ -54,13 +54,17 @@ export type Vocabulary = {
   humans: { all: ReadonlySet<number>; anyone: number; sexes: ReadonlySet<number> }
   /** A room hides the building that it is in. */
   within: { relation: number; rooms: ReadonlySet<number>; buildings: ReadonlySet<number> }
-  /** Plain backgrounds for things in a named colour, by whether that is dark or light. */
+  /** Plain backgrounds for things, by whether the colour that is named is dark or light. */
   grounds: {
     background: number
     dark: ReadonlySet<number>
     light: ReadonlySet<number>
     forDark: readonly number[]
     forLight: readonly number[]
+    /** Ids after which things have to be somewhere. */
+    related: ReadonlySet<number>
+    /** Ids that say what is behind the things, or leave it to the model. */
+    taken: ReadonlySet<number>
   }
   /** For things that are asked for in no style. */
   coloured: {
@@ -118,14 +122,20 @@ const WITHOUT_SKY =
 const TIMES = ['day', 'night', 'autumn', 'mist']
 const DARK_COLORS = ['black', 'grey', 'red', 'green', 'blue', 'purple', 'brown', 'navy']
 const LIGHT_COLORS = ['white', 'orange', 'yellow', 'teal', 'pink', 'beige', 'blonde']
-const FOR_DARK = ['white', 'beige', 'yellow']
+const FOR_DARK = ['white', 'beige']
 const FOR_LIGHT = ['navy', 'blue', 'purple']
+/** What moves like this is in the air or in the water. */
+const IN_THE_OPEN = ['fly', 'swim']
 const HUMANS = ['woman', 'man', 'person', 'portrait']
 
 export async function readVocabulary(folder: string): Promise<Vocabulary> {
   const file = vocabularyFile.parse(JSON.parse(await readFile(join(folder, 'vocab.json'), 'utf8')))
   const id = (word: string) => file.words.indexOf(word)
+  /** Names of things, too: an apple that is red by its name. */
+  const startingWith = (colors: readonly string[]) =>
+    new Set(file.words.flatMap((word, i) => (colors.includes(word.split(' ')[0] ?? '') ? [i] : [])))
   const styles = [...file.styles.portrait, ...file.styles.object, ...file.styles.rendering]
+  const renderings = new Set(file.styles.rendering.map(id))
   const places = file.backgrounds.scenes.filter(
     (name) => file.words.includes(name) && !PATTERNS.includes(name),
   )
@@ -143,7 +153,7 @@ export async function readVocabulary(folder: string): Promise<Vocabulary> {
       postposed: new Set(file.languages.postposed),
       unread: new Set(file.languages.unread),
     },
-    renderings: new Set(file.styles.rendering.map(id)),
+    renderings,
     pixelArt: id('pixel'),
     surroundings: {
       words: new Set([...places, ...TIMES, ...styles, 'style'].map(id)),
@@ -168,10 +178,15 @@ export async function readVocabulary(folder: string): Promise<Vocabulary> {
     },
     grounds: {
       background: id('background'),
-      dark: new Set(DARK_COLORS.map(id)),
-      light: new Set(LIGHT_COLORS.map(id)),
+      dark: startingWith(DARK_COLORS),
+      light: startingWith(LIGHT_COLORS),
       forDark: FOR_DARK.map(id),
       forLight: FOR_LIGHT.map(id),
+      related: new Set([...file.relations, ...file.alone].filter((word) => !renderings.has(word))),
+      taken: new Set([
+        ...[...file.backgrounds.scenes, ...TIMES, ...HUMANS, ...IN_THE_OPEN, 'background'].map(id),
+        ...file.people,
+      ]),
     },
     coloured: {
       things: new Set(file.coloured.things),
