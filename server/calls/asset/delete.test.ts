@@ -33,10 +33,11 @@ describe('asset.delete', () => {
     const [alice, bob] = [await makeUser(server), await makeUser(server)]
     const engine = await openRoom(server)
     const letGo = engine.hold()
+    // First, because its sight would also hold other uploads that have not been looked at yet.
+    const { assetId: held } = await makeHeldUpload(server, alice)
     const [own, other] = [await upload(alice), await upload(bob)]
     const remove = async (...asset_ids: string[]) => (await alice.call('asset.delete', { asset_ids })).status
     expect(await remove(own.asset_id, other.asset_id)).toBe(404)
-    const { assetId: held } = await makeHeldUpload(server, alice)
     expect(await remove(own.asset_id, held)).toBe(409)
     const { status } = await alice.call('art.create', {
       mode: 'image',
