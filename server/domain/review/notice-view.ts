@@ -54,7 +54,7 @@ export type DeskNoticeRow = NoticeRow & {
   decided_by_name: string | null
 }
 
-/** As much of a question as a line of the desk's list can show. */
+/** Characters of a question that the desk's list shows. */
 const questionLength = 200
 
 /** For the review desk. */

@@ -61,9 +61,9 @@ export type Vocabulary = {
     light: ReadonlySet<number>
     forDark: readonly number[]
     forLight: readonly number[]
-    /** Ids after which things have to be somewhere. */
+    /** Ids of relations and actions: with one of them and without a place, the model would invent a place. */
     related: ReadonlySet<number>
-    /** Ids that say what is behind the things, or leave it to the model. */
+    /** Ids of places, times, people and the like: with one of them no background is added. */
     taken: ReadonlySet<number>
   }
   /** For things that are asked for in no style. */
@@ -131,7 +131,7 @@ const HUMANS = ['woman', 'man', 'person', 'portrait']
 export async function readVocabulary(folder: string): Promise<Vocabulary> {
   const file = vocabularyFile.parse(JSON.parse(await readFile(join(folder, 'vocab.json'), 'utf8')))
   const id = (word: string) => file.words.indexOf(word)
-  /** Names of things, too: an apple that is red by its name. */
+  /** Includes things whose name starts with the colour, such as "red apple". */
   const startingWith = (colors: readonly string[]) =>
     new Set(file.words.flatMap((word, i) => (colors.includes(word.split(' ')[0] ?? '') ? [i] : [])))
   const styles = [...file.styles.portrait, ...file.styles.object, ...file.styles.rendering]

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache'
 
 type FindMask = (planes: Float32Array) => Promise<Float32Array>
 
-/** Of 4 MB each. */
+/** How many masks are kept; each takes 4 MB. */
 const keptMasks = 4
 
 /** A preview and the picture that is saved after it need the same mask, for which the network takes seconds. */
