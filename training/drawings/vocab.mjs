@@ -119,7 +119,7 @@ const manual = {
   star: 'gold_star',
   key: 'keys',
   camera: 'dslr',
-  'police officer': 'policeman policewoman cop',
+  'police officer': 'policeman policewoman policemen policewomen cop',
   firefighter: 'fireman',
   cook: 'chef',
   mage: 'wizard witch sorcerer magician',
@@ -330,6 +330,11 @@ const vocab = {
   backgrounds: {
     plain: attributes.color.slice(0, 14),
     scenes: [...Object.keys(scenes), ...attributes.where],
+    // Things that others may be in front of, on or under as in a place.
+    settings:
+      'castle,farm,house,bridge,station,volcano,lighthouse,brick wall,church,shop,hut,hospital,full moon,sun,water wave,fireworks,milky way,shooting star'.split(
+        ',',
+      ),
   },
   // Words of a scene: where one is named, no style of single things is added (FORMAT.md, rule 7).
   scene: [...Object.keys(scenes), ...Object.values(sceneParts).flat()]

@@ -71,6 +71,15 @@ def load_webp(out, records):
         return np.stack(list(ex.map(one, records)))
 
 
+def own_colors(frames):
+    """The mean colour of what is drawn in each frame, in 0..1."""
+    out = np.zeros((len(frames), 3), "f")
+    for s in range(0, len(frames), 2048):
+        part = frames[s : s + 2048, ::4, ::4].astype("f")
+        out[s : s + 2048] = part[..., :3].sum((1, 2)) / part[..., 3:].sum((1, 2)).clip(1)
+    return out
+
+
 class Data:
     """Sprites, captions and the draw of random pictures. Everything stays on the GPU."""
 
@@ -92,6 +101,7 @@ class Data:
         self._names(rec)
         self._backgrounds(rec)
         self._weights(rec)
+        self.own_rgb = torch.from_numpy(own_colors(self.frames)).to(DEV) if sprites else torch.zeros(len(rec), 3, device=DEV)
 
     def _names(self, rec):
         self.names = sorted({a["name"] for a in rec if a["what"] == "object"})
@@ -161,6 +171,8 @@ class Data:
         tint = torch.where((torch.rand(n, device=DEV) < 0.13) & self.can_tint[first] & (second < 0), torch.randint(0, len(TINTS), (n,), device=DEV), torch.full((n,), -1, device=DEV))
         # An orange cat on orange cannot be seen.
         bg = torch.where((tint >= 0) & self.clash[tint.clamp(min=0), bg], (bg + 1) % nb, bg)
+        near = (self.own_rgb[first] - self.rgb[bg.clamp(max=np_ - 1)]).norm(dim=1) < 0.3
+        bg = torch.where(near & (bg < np_) & (tint < 0) & (name >= 0) & ~self.is_stencil[first], (bg + 1) % nb, bg)
         row = self.scene_rows[(bg - np_).clamp(min=0), torch.randint(0, self.scene_rows.shape[1], (n,), device=DEV)]
         return dict(first=first, second=second, bg=bg, tint=tint, row=row)
 

@@ -10,10 +10,11 @@ LETTERS = str.maketrans({"ß": "ss", "æ": "ae", "œ": "oe", "ø": "o", "ł": "l
 LONGEST_PIECE = 8
 MOST_MOVED = 8
 PEOPLE = ("woman", "man", "person", "portrait")
+PATTERNS = ("stripes", "dots", "checkered", "rainbow")
 # Plain backgrounds for things in a dark and in a light colour (rule 7).
 DARK, LIGHT = "black grey red green blue purple brown navy".split(), "white orange yellow teal pink beige blonde".split()
 FOR_DARK, FOR_LIGHT = ["white", "beige"], ["navy", "blue", "purple"]
-ENDINGS = (("ies", "y"), ("ves", "f"), ("es", ""), ("s", ""))
+ENDINGS = (("s", ""), ("ies", "y"), ("ves", "f"), ("es", ""))
 
 
 class Vocab:
@@ -42,7 +43,9 @@ class Vocab:
         self.rooms, self.buildings = (set(data["within"][k]) for k in ("rooms", "buildings"))
         self.within, self.several = self.id["in"], self.id["three"]
         self.dark, self.light = ({i for i, w in enumerate(self.words) if w.split(" ")[0] in q} for q in (DARK, LIGHT))
-        taken = [*data["backgrounds"]["scenes"], "day", "night", "autumn", "mist", *PEOPLE, "fly", "swim", "background"]
+        self.places = {self.id[w] for w in data["backgrounds"]["scenes"] if w in self.id and w not in PATTERNS}
+        self.dark_place, self.old, self.vintage = self.id["dark"], self.id["old"], self.id["vintage"]
+        taken = [*data["backgrounds"]["scenes"], *data["backgrounds"]["settings"], "day", "night", "autumn", "mist", *PEOPLE, "fly", "swim", "background"]
         self.taken = {self.id[w] for w in taken if w in self.id} | self.people
         self.coloured = [[self.id[s], self.id["style"]] for s in data["coloured"]["styles"]]
 
@@ -115,6 +118,7 @@ class Vocab:
         last = None  # the place of the phrase of the word before, and whether that word is English
         adjacent = False  # the word directly before means something, too
         lost = False  # an unknown word came after the last one that means something
+        age = None  # the place of "vintage" while nothing but adjectives has come after it
 
         def describes():
             return bool(now) and all(k in self.adjectives for k in now)
@@ -134,11 +138,11 @@ class Vocab:
                 phrases.pop()
 
         def end():
-            nonlocal moved, last, adjacent, lost
+            nonlocal moved, last, adjacent, lost, age
             drop_orphans()
             close()
             phrases.extend(moved)
-            moved, last, adjacent, lost = [], None, False, False
+            moved, last, adjacent, lost, age = [], None, False, False, None
 
         def join(key, ids):
             """Rules 12 and 15: the words of a compound or of one person in one phrase. Returns the ids that are left to add."""
@@ -176,7 +180,7 @@ class Vocab:
                 if items[i] in self.breaks:
                     end()
                 else:
-                    last, adjacent, lost = None, False, True
+                    last, adjacent, lost, age = None, False, True, None
                 i += 1
                 continue
             key, ids, plural = hit
@@ -187,6 +191,13 @@ class Vocab:
                     del phrases[last[0] :]
                     last = None
             elif ids:
+                given = ids
+                if not all(k in self.adjectives for k in ids):
+                    # Rule 17: a "vintage car" is an old one, and no picture in a vintage style.
+                    if age is not None and ids[-1] in self.things and age < len(phrases) and len(phrases[age]) == 1:
+                        del phrases[age]
+                        last = None
+                    age = None
                 place = len(phrases) - 1
                 ids = join(key, ids)
                 if plural and len(ids) == 1 and ids[0] in self.things | self.people and not self.counts & set(now):
@@ -209,10 +220,15 @@ class Vocab:
                     if k in self.heads:
                         close()
                 last = (place, key in self.english)
+                if given == [self.vintage]:
+                    age = place
+                ids = given
             adjacent = bool(ids)
+            if not adjacent:
+                age = None
             i += words
         end()
-        return self._outside_left_out(self._rendered_once(phrases))
+        return self._idle_left_out(self._outside_left_out(self._rendered_once(phrases)))
 
     def _rendered_once(self, phrases):
         """Rule 10: "cyberpunk" and "neon signs" ask for one rendering, which counts once."""
@@ -237,6 +253,14 @@ class Vocab:
                     out += [rest] if rest else []
             else:
                 out.append(phrase)
+        return out
+
+    def _idle_left_out(self, phrases):
+        """Rule 17: only people look old, and places are drawn with no adjective but "dark"."""
+        out = []
+        for phrase in phrases:
+            thing, place = phrase[-1] not in self.people | {self.old}, phrase[-1] in self.places
+            out.append([k for k in phrase if not (thing and k == self.old or place and k in self.adjectives and k != self.dark_place)])
         return out
 
     def _background(self, ids, seed):

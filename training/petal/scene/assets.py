@@ -5,7 +5,7 @@ from . import svg
 from .animals import COLORS, HOOFED, KINDS, POSES
 from .figure import CLOTH, ROLES, attributes, couple, figure
 from .indoors import INDOORS
-from .outdoors import OUTDOORS
+from .outdoors import BACKDROPS, OUTDOORS
 from .place import TIMES, draw
 from .postures import posed
 from .props import PROPS, prop
@@ -59,14 +59,18 @@ def specs(figures=9000, animals=110, props=26, places=9):
                 if weather and time == "sunset" or inside and weather:
                     n = max(2, n // 3)
                 for k in range(n):
-                    out.append(("place", k, name, time, weather, k % len(kinds)))
+                    out.append(("place", k, name, time, weather, k % len(kinds), ""))
+                for behind in BACKDROPS.get(name, ()):
+                    for k in range(max(1, n // 4)):
+                        out.append(("place", k, name, time, weather, k % len(kinds), behind))
     return out + [("rain", k) for k in range(24)] + [("snow", k) for k in range(24)] + [("mist", k) for k in range(24)]
 
 
 def falling(kind, r):
     if kind == "mist":
-        thick = r.uniform(0.3, 0.5)
-        bands = "".join(svg.ell(r.uniform(-20, 276), y, r.uniform(90, 170), r.uniform(8, 20), "#f0f3f6", f'opacity="{r.uniform(.2,.42):.2f}"') for y in (r.uniform(70, 230) for _ in range(9)))
+        # Thin enough that what stands in it is seen.
+        thick = r.uniform(0.14, 0.32)
+        bands = "".join(svg.ell(r.uniform(-20, 276), y, r.uniform(90, 170), r.uniform(8, 20), "#f0f3f6", f'opacity="{r.uniform(.12,.3):.2f}"') for y in (r.uniform(70, 230) for _ in range(9)))
         return svg.doc(svg.rect(0, 0, 256, 256, "#e4e9ee", f'opacity="{thick:.2f}"') + bands)
     if kind == "rain":
         slope = r.uniform(-6, 1)
@@ -96,8 +100,8 @@ def make(spec):
         rec = dict(what=kind, name=spec[2], color=spec[3], at=at)
     elif kind == "place":
         f, floor = PLACES[spec[2]][spec[5]]
-        text, moon = draw(f, r, spec[3], spec[4])
-        rec = dict(what=kind, name=spec[2], time=spec[3], weather=spec[4], floor=floor, inside=spec[2] in INDOORS, moon=moon)
+        text, moon = draw(f, r, spec[3], spec[4], spec[6])
+        rec = dict(what=kind, name=spec[2], time=spec[3], weather=spec[4], behind=spec[6], floor=floor, inside=spec[2] in INDOORS, moon=moon)
     else:
         text, rec = falling(kind, r), dict(what=kind)
     return svg.tile(text), rec

@@ -2,7 +2,7 @@
 from .animals import HOOFED, KINDS
 from .people import base
 from .plan import SMALL, STANDING, TINTS, WORN
-from .say import VERB, person, several
+from .say import VERB, person, plural, several
 
 FRUIT = "red apple,red apple,green apple,lemon,pear,peach,tangerine,tomato,strawberry,egg,cherries,banana,grapes,mango,avocado,onion,potato".split(",")
 ON_SILL = "potted plant,cactus,coffee,teapot,candle,books,bouquet,tulip,jar,bottle,owl,bird,dove,parrot".split(",")
@@ -70,7 +70,14 @@ def bowl_of(p):
     p.put(row, x, y, s, (128, 252), shadow=not table)
     c = b.rec[row]["color"]
     dish = lambda: several(1, [c if c and r.random() < 0.85 else ""], b.rec[row]["name"])
-    p.say(lambda: several(n, [TINTS[tint] if tint >= 0 else ""], name), lambda: r.choice(["in", "in", "inside"]) + f" {dish()}" + ("on a table" if table and r.random() < 0.7 else ""))
+    on = lambda: " on a table" if table and r.random() < 0.7 else ""
+    color = TINTS[tint] if tint >= 0 else ""
+    # A plural without a number is read as three.
+    of = f"{color} {plural(name)}".strip() if n == 3 else "fruit" if name == "red apple" and n > 1 and not color else ""
+    if of and r.random() < 0.6:
+        p.say(lambda: f"{dish()} of {of}{on()}")
+        return
+    p.say(lambda: several(n, [color], name), lambda: r.choice(["in", "in", "inside"]) + f" {dish()}{on()}")
 
 
 def dish(p):

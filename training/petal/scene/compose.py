@@ -9,7 +9,7 @@ from .parts import buildings, in_vase, on_plate
 from .people import base, face, one_person, pair, people, row_x, stand_figure
 from .plan import AIRCRAFT, BOATS, FISH, FLIERS, FLOAT, GROUND, HOLD, HOME, LAYERS, Plan, SMALL, STANDING, TINTS, WHOLE, WORN
 from .say import STYLES, VERB, article, person, several
-from .together import PERCH, animal_with, around, at_table, over, perched, still_life, two_animals
+from .together import PERCH, animal_with, around, at_table, counted, over, perched, still_life, two_animals
 from .using import at_desk, carrying, cooking, driving, game, sitting_with, under_lamp, walking_dog
 from .vehicles import VEHICLES
 
@@ -326,7 +326,7 @@ def bust(p):
 
 KINDS_OF_SCENE = [
     (one_person, 20), (people, 8), (pair, 6), (beasts, 18), (riding, 6), (vehicles, 9), (relation, 15), (company, 7), (empty, 6), (bust, 7),
-    (still_life, 9), (at_table, 4), (around, 3), (perched, 5), (over, 5), (animal_with, 6),
+    (still_life, 9), (counted, 7), (at_table, 4), (around, 3), (perched, 5), (over, 5), (animal_with, 6),
     (two_animals, 6), (sitting_with, 7), (at_desk, 4), (cooking, 3), (driving, 3), (walking_dog, 3), (game, 3), (carrying, 2), (under_lamp, 3),
     (astride, 5), (with_paws, 9), (sheltered, 6), (looking, 4), (fishing, 2),
     (sill, 3), (bowl_of, 3), (dish, 1.5), (robots, 3), (in_flight, 3), (dressed, 5), (at_piano, 2),

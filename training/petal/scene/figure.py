@@ -6,6 +6,8 @@ from .head import HEAD, draw_face, draw_hair, draw_hat, wings
 from .svg import dark, doc, ell, jitter, light, line, path, poly, rect
 
 HAIR = {"black": "#1d1a20", "brown": "#6a4226", "blonde": "#ebc866", "red": "#b93a1f", "orange": "#f2912e", "grey": "#98989f", "white": "#f1f0ec", "blue": "#3f74d6", "pink": "#ee8cb4", "purple": "#8650b6", "green": "#4ca45a", "teal": "#33a79f"}
+# Hair that surprises nobody when a prompt does not name its colour.
+NATURAL = ["black", "brown", "blonde", "red", "grey"]
 SKIN = {"pale": "#f7d5c0", "tan": "#e0a878", "brown": "#a9683f", "dark": "#5d3827"}
 CLOTH = {"black": "#1f1f26", "white": "#f6f6f4", "grey": "#8d8f95", "red": "#d03238", "orange": "#ee8a2c", "yellow": "#f5d34f", "green": "#4da556", "teal": "#2fa59e", "blue": "#3b6fd8", "pink": "#f297bb", "purple": "#7c4bb0", "brown": "#75492d"}
 TORSO, ARM, FORE, THIGH, SHIN = 70.0, 37.0, 34.0, 53.0, 53.0
@@ -54,7 +56,7 @@ def attributes(r, role=None):
     """What a figure looks like, each evenly drawn. A role dresses it."""
     woman = r.random() < 0.5
     hair = r.choice(["long", "long", "bun", "ponytail", "bob", "curly"]) if woman else r.choice(["short", "short", "short", "curly", "bald", "mohawk", "medium"])
-    a = dict(gender="woman" if woman else "man", hair=r.choice(list(HAIR)), cut=hair, skin=r.choice(list(SKIN)), beard=not woman and r.random() < 0.5, glasses=r.choice(["", "", "", "glasses", "sunglasses"]), old=False, hat="", role=role or "")
+    a = dict(gender="woman" if woman else "man", hair=r.choice(NATURAL if r.random() < 0.72 else list(HAIR)), cut=hair, skin=r.choice(list(SKIN)), beard=not woman and r.random() < 0.5, glasses=r.choice([*8 * [""], "glasses", "sunglasses"]), old=False, hat="", role=role or "")
     a["top"] = r.choice(["dress", "dress", "gown", "t-shirt", "shirt", "sweater", "coat", "hoodie", "jacket", "tank top", "suit"]) if woman else r.choice(["t-shirt", "shirt", "sweater", "coat", "hoodie", "jacket", "suit", "tank top"])
     a["color"] = r.choice(list(CLOTH))
     a["legs"] = r.choice(["trousers", "jeans", "skirt"] if woman else ["trousers", "jeans", "shorts"])

@@ -308,5 +308,10 @@ OUTDOORS = {
     "rooftop": [(rooftop, 204)], "road": [(road, 190)], "cliff": [(cliff, 210)], "waterfall": [(waterfall, 226)], "cave": [(cave, 204)], "pond": [(pond, 190)], "pool": [(pool, 228)], "iceberg": [(ice, 194)], "camp": [(camp, 180)], "station": [(station, 204)], "ruins": [(ruins, 188)],
     "sky": [(sky, 120)], "volcano": [(volcano, 196)], "lighthouse": [(lighthouse, 232)], "brick wall": [(wall, 206)],
 }
+# What may be seen behind a place: a village in the mountains, a road by the sea.
+BACKDROPS = {
+    "cabin": ("mountains", "mountains", "lake"), "castle": ("mountains", "forest", "sea"), "village": ("mountains", "forest", "sea"), "house": ("mountains", "forest", "sea"), "farm": ("mountains", "forest"), "river": ("mountains", "forest", "city"), "road": ("mountains", "forest", "city", "sea"),
+    "meadow": ("mountains", "forest"), "field": ("mountains", "forest"), "beach": ("mountains", "city"), "camp": ("mountains", "lake"), "bridge": ("mountains", "city", "forest"), "park": ("city",), "pond": ("mountains", "forest"), "desert": ("mountains",), "ruins": ("mountains", "forest", "sea"), "garden": ("mountains", "city", "sea"), "lake": ("forest", "city"), "sea": ("mountains", "city"), "hill": ("sea", "mountains"),
+}
 WATER = {"lake", "sea", "river", "pond"}
 AIR = {"sky", "space", "underwater"}

@@ -29,16 +29,16 @@ def buildings(p):
     left = r.random() < 0.5
     p.put(row, 172 if left else 84, y, min(r.uniform(0.6, 0.76), 150 / (x1 - x0)), (128, 252))
     x, near = (52, 198)[not left] + r.uniform(-6, 6), min(252, y + r.uniform(4, 16))
-    if u < 0.8:
+    if u < 0.7:
         kind = r.choice(list(b.animal))
         one = r.choice([q for q in b.animal[kind] if b.rec[q]["pose"] in ("stand", "walk", "sit")])
         ax0, ay0, ax1, _ = b.rec[one]["at"]["box"]
         p.put(one, x, near, min(r.uniform(80, 112) / (252 - ay0), 108 / (ax1 - ax0)), ((ax0 + ax1) / 2, 251), not left)
         c = b.rec[one]["color"]
         who = lambda: several(1, [c if c and r.random() < 0.9 else ""], "sheep" if kind == "ewe" else kind)
-    elif u < 0.93:
+    elif u < 0.95:
         one = r.choice(b.figure[r.choice(["stand", "walk", "hold"])])
-        p.put(one, x, near, r.uniform(110, 140) / 244, (128, 252), not left)
+        p.put(one, x, near, r.uniform(116, 165) / 244, (128, 252), not left)
         who = lambda: person(r, b.rec[one]["a"])
     else:
         one = r.choice(b.prop["tree"])

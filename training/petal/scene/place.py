@@ -12,8 +12,8 @@ SKIES = {
 class Place:
     """One picture of a place while it is drawn."""
 
-    def __init__(self, r, time, weather):
-        self.r, self.time, self.weather = r, time, weather
+    def __init__(self, r, time, weather, behind=""):
+        self.r, self.time, self.weather, self.behind = r, time, weather, behind
         self.snow = weather == "snow"
         self.defs, self.n, self.moon = "", 0, False
 
@@ -73,7 +73,21 @@ class Place:
             out += "".join(self.cloud(self.u(0, 256), self.u(16, max(20, h * 0.5)), self.u(0.5, 1.0)) for _ in range(self.r.randint(1, 4)))
         if self.weather in ("rain", "snow"):
             out += "".join(self.cloud(self.u(0, 256), self.u(0, 34), self.u(0.9, 1.4), mix("#6a7484", a, 0.5)) for _ in range(5))
-        return out
+        return out + self.backdrop(h)
+
+    def backdrop(self, h):
+        """What is seen at the horizon behind the place."""
+        if self.behind == "mountains":
+            return self.peaks(h)
+        if self.behind == "forest":
+            return "".join(self.pine(x * 15 + self.u(-5, 5), h + 8, self.u(64, 104), "#3a7556") for x in range(18))
+        if self.behind == "city":
+            return "".join(self.block(x * 27 + self.u(-6, 2), h + 8, self.u(22, 30), self.u(44, 104), "#7a88a4") for x in range(10))
+        if self.behind == "sea":
+            return self.water(h - 34, h + 30, "#2f78b4")
+        if self.behind == "lake":
+            return self.hills(h - 34, 8, "#5f9062") + self.water(h - 26, h + 30, "#3f86b8")
+        return ""
 
     def cloud(self, x, y, s, color=None):
         color = color or {"day": "#ffffff", "sunset": "#ffc9a0", "night": "#39406a"}[self.time]
@@ -224,9 +238,9 @@ class Place:
         return rect(x - 3, y - 3, w + 6, h + 6, self.dim("#8a6234")) + rect(x, y, w, h, self.dim(self.pick("#a8c8d8", "#d8b8a0", "#b8c8a0"))) + poly([(x, y + h), (x + w * 0.4, y + h * 0.4), (x + w, y + h)], self.dim("#5f8a62"))
 
 
-def draw(place, r, time, weather):
+def draw(place, r, time, weather, behind=""):
     """SVG of a place, and whether the moon is seen. place: a function (Place) -> shapes."""
-    p = Place(r, time, weather)
+    p = Place(r, time, weather, behind)
     p.dim = lambda q: q
     body = place(p)
     return doc(body, p.defs), p.moon

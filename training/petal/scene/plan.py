@@ -65,7 +65,7 @@ class Plan:
         self.b, self.r = bank, r
         self.layers, self.captions = [], []
         self.place_row, self.fall, self.style = -1, -1, 0
-        self.place = self.time = self.weather = ""
+        self.place = self.time = self.weather = self.behind = ""
         self.floor = 180
         self.set = r.choice(SETS)
         self.kind = ""
@@ -80,7 +80,7 @@ class Plan:
             rows = [q for q in rows if self.b.rec[q]["time"] == "day" and not self.b.rec[q]["weather"]] or rows
         self.place_row = r.choice(rows)
         a = self.b.rec[self.place_row]
-        self.time, self.weather, self.floor, self.inside = a["time"], a["weather"], a["floor"], a["inside"]
+        self.time, self.weather, self.behind, self.floor, self.inside = a["time"], a["weather"], a["behind"], a["floor"], a["inside"]
         if self.place in ("space", "moon"):
             self.time, self.weather = "day", ""
         if self.weather and not a["inside"]:
@@ -92,7 +92,7 @@ class Plan:
     def plain(self):
         """A plain ground: the compositor draws it; the caption may name it."""
         self.moon = False
-        self.place_row, self.place, self.time, self.weather, self.floor = -1 - self.r.randrange(14), "", "day", "", 150
+        self.place_row, self.place, self.time, self.weather, self.behind, self.floor = -1 - self.r.randrange(14), "", "day", "", "", 150
         return self
 
     # What

@@ -1,5 +1,7 @@
 """Captions of scenes: the sentences people write, with more or fewer of the things that are seen."""
 
+from .figure import NATURAL
+
 NUMBER = {2: "two", 3: "three", 4: "four", 5: "five"}
 HAT = {"chef hat": "", "space helmet": "", "helmet": "", "helmet green": "", "fire helmet": "", "pointed hat": "hat", "straw hat": "hat", "rain hat": "hat", "santa hat": "", "mask": "", "veil": "", "bandana": "", "kabuto": "", "horned helmet": "", "halo": "", "horns": "", "hard hat": ""}
 SEEN = {"curly": "curly", "long": "long", "short": "short", "medium": "medium", "bun": "bun", "ponytail": "ponytail", "bob": "bob", "mohawk": "mohawk"}
@@ -20,6 +22,10 @@ WHERE = {
     "pool": ["at the pool", "by the pool"], "iceberg": ["on an iceberg", "on the ice"], "camp": ["at a campsite", "camping"], "station": ["at the station", "in a train station"], "ruins": ["in ancient ruins", "among ruins"], "sky": ["in the sky"], "volcano": ["in front of a volcano", "near a volcano"],
     "lighthouse": ["by a lighthouse", "with a lighthouse"], "brick wall": ["against a brick wall", "in front of a brick wall"], "stage": ["on stage", "on a stage"], "train carriage": ["on the train", "in a subway"], "castle hall": ["in a castle hall", "in a throne room"], "park": ["in the park", "in a park"],
     "cafe": ["in a café", "in a coffee shop"], "bar": ["in a bar", "at the bar"], "gym": ["at the gym", "in a gym"], "museum": ["in a museum"], "church": ["in a church"],
+}
+BEHIND = {
+    "mountains": ["in the mountains", "in the mountains", "with mountains", "in front of mountains"], "forest": ["in the forest", "in the woods", "by a forest"], "city": ["in the city", "with a city", "near a city"], "sea": ["by the sea", "by the sea", "by the ocean", "at the sea"],
+    "lake": ["by a lake", "at the lake"],
 }
 TIME = {"day": ["on a sunny day", "during the day", "by day", "at noon"], "sunset": ["at sunset", "at dusk", "at dawn", "in the evening"], "night": ["at night", "by night", "at night", "late at night"]}
 WEATHER = {"rain": ["in the rain", "while it rains", "in a storm", "in the rain"], "snow": ["in the snow", "in winter", "while it snows", "in the snow"], "mist": ["in the fog", "in the mist", "in fog", "in thick fog"]}
@@ -70,7 +76,7 @@ def person(r, a, n=1):
         behind.append(f"with {a['wings'] + ' ' if r.random() < 0.7 else ''}wings")
     if a["old"] and r.random() < 0.9:
         before.append("old")
-    if r.random() < keep and a["cut"] != "bald" and a["hat"] not in ("space helmet", "helmet", "mask"):
+    if r.random() < max(keep, 0 if a["old"] or a["hair"] in NATURAL else 0.9) and a["cut"] != "bald" and a["hat"] not in ("space helmet", "helmet", "mask"):
         cut = SEEN[a["cut"]] if r.random() < 0.5 else ""
         hair = f"{cut if cut not in ('bun', 'ponytail', 'bob', 'mohawk') else ''} {a['hair']} {cut if cut in ('bun', 'ponytail', 'bob', 'mohawk') else 'hair'}".strip()
         behind.append(f"with {hair}" if cut not in ("bun", "ponytail", "bob", "mohawk") else f"with {article(hair)}")
@@ -80,7 +86,7 @@ def person(r, a, n=1):
         behind.append(f"with {a['skin']} skin")
     if a["beard"] and r.random() < max(keep, 0.5) and a["hat"] not in ("space helmet", "helmet", "mask"):
         behind.append("with a beard") if r.random() < 0.6 else before.append("bearded")
-    if a["glasses"] and r.random() < keep:
+    if a["glasses"] and r.random() < max(keep, 0.9):
         behind.append(f"with {a['glasses']}")
     if not role and r.random() < max(keep, 0.3):
         top = a["top"]
@@ -106,6 +112,8 @@ def scene(r, subject, verb, p, style, framing="", mood=""):
     # Only quiet places go unsaid: a prompt that names none then gets no gym or castle hall.
     if place and (place not in QUIET or r.random() < 0.65):
         where = r.choice(WHERE.get(place, [f"in the {place}", f"in {article(place)}"]))
+    behind = f" {r.choice(BEHIND[p.behind])}" if p.behind and r.random() < 0.8 else ""
+    where += behind if where else ""
     when = ""
     if where and p.inside and time == "night" and r.random() < 0.3:
         where, time = f"in a dark {place}", "day"
@@ -120,7 +128,7 @@ def scene(r, subject, verb, p, style, framing="", mood=""):
     tags = r.random() < 0.12
     parts = [q for q in (subject, verb, where, when) if q]
     if not subject:
-        parts = [q for q in (place if r.random() < 0.5 or not where else where, when) if q]
+        parts = [q for q in (r.choice([place, article(place)]) + behind if r.random() < 0.6 or not where else where, when) if q]
     if subject and where and r.random() < 0.12:
         parts = [where, *[q for q in (subject, verb, when) if q]]
     if when and r.random() < 0.1:

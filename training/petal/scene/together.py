@@ -5,6 +5,9 @@ from .plan import AIRCRAFT, DRINKS, FLIERS, SMALL, TINTS, WHOLE
 from .say import NUMBER, VERB, person, several
 
 PERCH = "owl,parrot,dove,eagle,bird,frog,butterfly,ladybug,monkey,bat,snail,lizard,chipmunk,peacock,rooster,sloth,koala,duck,chicken,penguin,hamster".split(",")
+FLOWERS = "rose,sunflower,tulip,blossom,hibiscus,cherry blossom,hyacinth,lotus,bouquet,white flower".split(",")
+FLOATING = "balloon,balloon,balloon,butterfly,bird,kite,airplane,star,paper boat,bee,bat,red heart".split(",")
+ON_FLOWER = "bird,butterfly,bee,ladybug,butterfly,bee,bird,frog,snail,dove,spider,beetle,parrot,lizard".split(",")
 SEA = "whale,shark,dolphin,octopus,fish,jellyfish,squid,turtle".split(",")
 MEAL = "laptop,open book,coffee,teacup without handle,pizza,chess pawn,birthday cake,crystal ball,candle,hamburger,ramen,wine glass,telephone,microscope,newspaper,artist palette,sewing needle,yarn,television,radio,camera,notebook,spaghetti,bread,teapot,bouquet,potted plant,microphone".split(",")
 
@@ -39,6 +42,28 @@ def own(p, name, n, h, x, y, room, shadow=False):
         return lambda: several(n, [c if r.random() < 0.5 else ""], name) + (f" {r.choice(['with', 'with', 'and'])} {candles}" if n == 1 and r.random() < 0.85 else "")
     short, long = {"teacup without handle": ("cup", "cup of tea"), "coffee": ("mug", "cup of coffee")}.get(name, (name, name))
     return lambda: several(n, [c if r.random() < 0.85 else ""], r.choice([short, long, long]) if n == 1 else short)
+
+
+def counted(p):
+    """Two to five of a thing or of a whole animal in a row, apart from each other so that they can be counted."""
+    r, b = p.r, p.b
+    kind = r.random()
+    if kind < 0.25:
+        p.at(["sky", "city", "hill", "meadow", "beach"])
+        names, y, center = FLOATING, lambda: r.uniform(74, 132), True
+    elif kind < 0.6:
+        p.plain() if r.random() < 0.5 else p.at(b.land)
+        names, y, center = WHOLE, lambda: low + r.uniform(-6, 4), False
+    else:
+        p.plain() if r.random() < 0.5 else p.at(b.rooms)
+        names, y, center = SMALL, lambda: low + r.uniform(-5, 3), False
+    low, n, name = base(p), r.choice([2, 3, 3, 4, 4, 5, 5]), p.has(names)
+    tint = r.randrange(12) if r.random() < 0.35 else -1
+    room = 244 / n
+    h = p.narrow(name, min(r.uniform(84, 120), 1.3 * room), room * 0.84)
+    for i in range(n):
+        p.thing(name, 128 + (i - (n - 1) / 2) * room, y(), h, tint, shadow=not center, mirror=False, center=center)
+    p.say(lambda: several(n, [TINTS[tint] if tint >= 0 else ""], name))
 
 
 def still_life(p):
@@ -131,6 +156,18 @@ def around(p):
     p.say(lambda: several(n, [], noun), lambda: f"{r.choice(VERB[pose])} {r.choice(['around', 'around', 'next to', 'by', 'near'])} {several(1, [], 'fire' if what == 'campfire' and r.random() < 0.4 else what)}")
 
 
+def on_flower(p):
+    """A small animal on a flower that is larger than itself."""
+    r = p.r
+    flower, name = p.has(FLOWERS), p.has(ON_FLOWER)
+    tints = [r.randrange(12) if r.random() < q else -1 for q in (0.5, 0.3)]
+    x, y, h = 128 + r.uniform(-20, 20), base(p), r.uniform(130, 165)
+    p.thing(flower, x, y, h, tints[0])
+    p.thing(name, x + r.uniform(-14, 14), y - h * 0.86, p.narrow(name, r.uniform(64, 84), 120), tints[1], shadow=False)
+    one = lambda tint, what: several(1, [TINTS[tint] if tint >= 0 else ""], what)
+    p.say(lambda: one(tints[1], name), lambda: f"{r.choice(['sitting', '', '', 'perched'])} on {one(tints[0], flower)}".strip())
+
+
 def perched(p):
     """A bird or another small animal on a branch, a fence, a head or a shoulder."""
     r, b = p.r, p.b
@@ -156,6 +193,9 @@ def perched(p):
         what, y = "lily pad", r.uniform(186, 232)
     else:
         p.at(b.land)
+        if r.random() < 0.25:
+            on_flower(p)
+            return
         what = r.choice(["branch", "branch", "branch", "fence", "rock", "lamp post", "bench", "cart"])
         y = r.uniform(160, 210) if what == "branch" else base(p)
     row = r.choice(b.prop[what])
@@ -165,8 +205,8 @@ def perched(p):
     x = 128 + r.uniform(-24, 24)
     p.put(row, x if what not in ("branch", "fence") else 128, y, s, (128, 252), shadow=what not in ("branch", "lily pad"))
     at = b.rec[row]["at"].get("top", (128, 30 if what == "lamp post" else 132 if what == "fence" else 150))
-    n = r.choice([1, 1, 1, 2, 3]) if what in ("branch", "fence") else 1
-    h = {1: r.uniform(80, 120), 2: r.uniform(64, 80), 3: r.uniform(50, 62)}[n]
+    n = r.choice([1, 1, 1, 2, 3, 4, 5]) if what in ("branch", "fence") else 1
+    h = p.narrow(name, {1: r.uniform(80, 120), 2: r.uniform(64, 80), 3: r.uniform(54, 66), 4: r.uniform(46, 54), 5: r.uniform(40, 46)}[n], 225 / n)
     if pads:
         h = min(h, 96)
     for i in range(n):

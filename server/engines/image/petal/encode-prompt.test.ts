@@ -34,6 +34,8 @@ const vocabulary: Vocabulary = {
   relations: new Set(),
   alone: new Set(),
   adjectives: new Set(),
+  dark: -1,
+  ages: { old: -1, vintage: -1 },
   counts: { all: new Set(), several: 0 },
   humans: { all: new Set(), anyone: 0, sexes: new Set() },
   within: { relation: 0, rooms: new Set(), buildings: new Set() },

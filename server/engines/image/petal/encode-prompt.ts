@@ -22,10 +22,11 @@ const MOST_WEIGHT = 2
 /** A typed word or what separates words. Symbols belong to words: normalising turns some of them into letters. */
 const WRITTEN = /[\p{L}\p{M}\p{N}\p{S}'’]+|[^\p{L}\p{M}\p{N}\p{S}'’]+/gu
 const SINGULARS = [
+  // First: "trees" are no "tre", which is Italian for three, and "cookies" no "cooky", which is a cook.
+  ['s', ''],
   ['ies', 'y'],
   ['ves', 'f'],
   ['es', ''],
-  ['s', ''],
 ] as const
 
 /** What the model draws of a prompt, phrase by phrase in its own words, and the typed words it does not know. */

@@ -24,6 +24,21 @@ describe('leaveOutUnseen', () => {
     ['a library next to a castle', 'library, next to, castle'],
   ])('keeps both of "%s"', (prompt, expected) => expect(drawn(prompt)).toBe(expected))
 
+  test.each([
+    ['things', 'an owl on a stack of old books', 'owl, on, books'],
+    ['furniture', 'an old man on an old bench', 'old man, on, bench'],
+  ])('reads "old" of people and not of %s', (_, prompt, expected) => expect(drawn(prompt)).toBe(expected))
+
+  test('gives things a size and a colour, and places none', () => {
+    expect(drawn('a small red house in a small village by a blue lake')).toBe(
+      'tiny red house, in, village, lake',
+    )
+  })
+
+  test('keeps a place dark', () => {
+    expect(drawn('a cat in a dark forest')).toBe('cat, in, dark forest')
+  })
+
   test('counts a rendering once that is named twice', () => {
     const once = drawn('a cyberpunk street in the rain')
     expect(drawn('a cyberpunk street in the rain with neon signs')).toBe(once)

@@ -3,7 +3,8 @@ import type { Vocabulary } from './vocabulary.ts'
 
 /** The phrases without what the picture cannot show besides the others. */
 export function leaveOutUnseen(phrases: readonly Entry[][], vocabulary: Vocabulary): Entry[][] {
-  return leaveOutBuildings(renderOnce(phrases, vocabulary.renderings), vocabulary.within)
+  const rendered = renderOnce(phrases, vocabulary.renderings)
+  return leaveOutIdleAdjectives(leaveOutBuildings(rendered, vocabulary.within), vocabulary)
 }
 
 /** "Cyberpunk" and "neon signs" ask for one rendering; named twice, it would drown everything else. */
@@ -29,4 +30,19 @@ function leaveOutBuildings(phrases: readonly Entry[][], within: Vocabulary['with
     else if (isIn) kept.push(...[kept.pop()?.slice(0, -1) ?? []].filter((rest) => rest.length > 0))
   }
   return kept
+}
+
+/** "Old books" would be held by an old man, and a "blue lake" have something blue in it. */
+function leaveOutIdleAdjectives(
+  phrases: readonly Entry[][],
+  { ages, dark, adjectives, humans, surroundings }: Vocabulary,
+): Entry[][] {
+  return phrases.map((phrase) => {
+    const noun = phrase.at(-1)?.id ?? -1
+    const isThing = noun !== ages.old && !humans.all.has(noun)
+    const isPlace = surroundings.places.has(noun)
+    const isIdle = (id: number) =>
+      (isThing && id === ages.old) || (isPlace && adjectives.has(id) && id !== dark)
+    return phrase.filter(({ id }) => !isIdle(id))
+  })
 }

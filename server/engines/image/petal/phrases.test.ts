@@ -28,6 +28,19 @@ test.each([
   expect(read(prompt)).toEqual(drawn)
 })
 
+test.each([
+  ['trees', 'three deciduous tree'],
+  ['cookies', 'three cookie'],
+  ['bees', 'three bee'],
+  ['puppies', 'three dog'],
+  ['foxes', 'three fox'],
+  ['wolves', 'three wolf'],
+  ['oranges', 'tangerine'],
+  ['mice', 'mouse'],
+])('reads the plural "%s" as %s', (prompt, drawn) => {
+  expect(read(prompt)).toEqual([drawn])
+})
+
 test('reads "girl" as a woman, and does not read an age as old', () => {
   expect(read('anime girl, 25 years old')).toEqual(['anime', 'woman'])
   expect(read('an old woman')).toEqual(['old woman'])
@@ -41,8 +54,17 @@ test.each([
   ],
   ['hair from what somebody does', 'a woman with a ponytail jogging', ['woman', 'ponytail', 'run']],
   ['an action from the size before it', 'a huge flying dragon', ['fly', 'huge dragon']],
-  ['a rendering from the colour before it', 'a red vintage car', ['vintage', 'red car']],
+  ['a rendering from the colour before it', 'a red watercolour fox', ['watercolour', 'red fox']],
 ])('keeps %s apart', (_, prompt, drawn) => {
+  expect(read(prompt)).toEqual(drawn)
+})
+
+test.each([
+  ['"vintage" before a thing as its age', 'a blue vintage car', ['blue car']],
+  ['"vintage" before an adjective and a thing as its age', 'an antique red telephone', ['red telephone']],
+  ['"vintage" of a picture as a rendering', 'vintage poster of a train', ['vintage', 'train']],
+  ['"vintage" on its own as a rendering', 'a cat, vintage', ['cat', 'vintage']],
+])('reads %s', (_, prompt, drawn) => {
   expect(read(prompt)).toEqual(drawn)
 })
 

@@ -17,6 +17,8 @@ export class Phrases {
   private last: { place: number; isEnglish: boolean } | undefined
   /** Whether the word directly before this one has a meaning. False after "a", which has none. */
   private isAdjacent = false
+  /** The place of "vintage" while nothing but adjectives has come after it. */
+  private age: number | undefined
   /** Whether an unknown word came after the last one with a meaning. */
   private hasLostWord = false
   private readonly vocabulary: Vocabulary
@@ -43,17 +45,21 @@ export class Phrases {
     const isEnglish = this.vocabulary.lexicon.has(key)
     if (this.vocabulary.languages.postposed.has(key)) this.moveBehind(ids.map((id) => ({ id, weight })))
     else if (ids.length > 0) {
+      this.dropAge(ids)
       let place = this.finished.length - 1
       const left = isEnglish ? this.join(key, ids) : ids
       if (isPlural && left.length === 1) this.countPlural({ id: left[0] ?? 0, weight })
       for (const id of left) place = this.addOne({ id, weight })
       this.last = { place, isEnglish }
+      if (ids.length === 1 && ids[0] === this.vocabulary.ages.vintage) this.age = place
     }
     this.isAdjacent = ids.length > 0
+    if (!this.isAdjacent) this.age = undefined
   }
 
   skip(): void {
     this.last = undefined
+    this.age = undefined
     this.isAdjacent = false
     this.hasLostWord = true
   }
@@ -64,8 +70,21 @@ export class Phrases {
     this.finished.push(...this.moved)
     this.moved = []
     this.last = undefined
+    this.age = undefined
     this.isAdjacent = false
     this.hasLostWord = false
+  }
+
+  /** A "vintage car" is an old one, and no picture in a vintage style. */
+  private dropAge(ids: readonly number[]): void {
+    const { adjectives, coloured } = this.vocabulary
+    if (ids.every((id) => adjectives.has(id))) return
+    const isThing = coloured.things.has(ids.at(-1) ?? -1)
+    if (this.age !== undefined && isThing && this.finished[this.age]?.length === 1) {
+      this.finished.splice(this.age, 1)
+      this.last = undefined
+    }
+    this.age = undefined
   }
 
   /** "Lemons in a bowl" are more than one. */

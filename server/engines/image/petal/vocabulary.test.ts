@@ -27,7 +27,7 @@ const file = {
   scene: [10],
   breaks: ['with'],
   languages: { lexicon: {}, breaks: [], trailing: {}, postposed: [], unread: [] },
-  backgrounds: { scenes: ['beach'] },
+  backgrounds: { scenes: ['beach'], settings: [] },
   made: [],
   relations: [],
   alone: [],

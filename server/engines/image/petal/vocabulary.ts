@@ -48,6 +48,10 @@ export type Vocabulary = {
   alone: ReadonlySet<number>
   /** Ids of colours, sizes and counts, which mean nothing without a noun. */
   adjectives: ReadonlySet<number>
+  /** The only adjective that places are drawn with. */
+  dark: number
+  /** Ids of ages, which only people show. */
+  ages: { old: number; vintage: number }
   /** Ids of "two", "three" and so on, and the one that a plural without a number gets. */
   counts: { all: ReadonlySet<number>; several: number }
   /** Ids that name somebody. Two in a row are one person, as in "female knight". */
@@ -63,7 +67,7 @@ export type Vocabulary = {
     forLight: readonly number[]
     /** Ids of relations and actions: with one of them and without a place, the model would invent a place. */
     related: ReadonlySet<number>
-    /** Ids of places, times, people and the like: with one of them no background is added. */
+    /** Ids of places, settings, times, people and the like: with one of them no background is added. */
     taken: ReadonlySet<number>
   }
   /** For things that are asked for in no style. */
@@ -101,7 +105,11 @@ const vocabularyFile = z.object({
   }),
   /** Ids of places, times, actions and relations. */
   scene: z.array(z.int()),
-  backgrounds: z.object({ scenes: z.array(z.string()) }),
+  backgrounds: z.object({
+    scenes: z.array(z.string()),
+    /** Things that others may be in front of, on or under as in a place: "bridge", "full moon". */
+    settings: z.array(z.string()),
+  }),
   made: z.array(z.int()),
   relations: z.array(z.int()),
   alone: z.array(z.int()),
@@ -165,6 +173,8 @@ export async function readVocabulary(folder: string): Promise<Vocabulary> {
     relations: new Set(file.relations),
     alone: new Set(file.alone),
     adjectives: new Set(file.adjectives),
+    dark: id('dark'),
+    ages: { old: id('old'), vintage: id('vintage') },
     counts: { all: new Set(file.counts), several: id('three') },
     humans: {
       all: new Set(file.people),
@@ -184,7 +194,14 @@ export async function readVocabulary(folder: string): Promise<Vocabulary> {
       forLight: FOR_LIGHT.map(id),
       related: new Set([...file.relations, ...file.alone].filter((word) => !renderings.has(word))),
       taken: new Set([
-        ...[...file.backgrounds.scenes, ...TIMES, ...HUMANS, ...IN_THE_OPEN, 'background'].map(id),
+        ...[
+          ...file.backgrounds.scenes,
+          ...file.backgrounds.settings,
+          ...TIMES,
+          ...HUMANS,
+          ...IN_THE_OPEN,
+          'background',
+        ].map(id),
         ...file.people,
       ]),
     },
