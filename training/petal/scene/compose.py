@@ -3,7 +3,7 @@ import random
 
 from .animals import KINDS, POSES, RIDEABLE
 from .closeups import at_piano, bowl_of, dish, dressed, in_flight, robots, sill
-from .contact import astride, fishing, looking, sheltered, with_paws
+from .contact import astride, fishing, in_thing, looking, on_thing, sheltered, with_paws
 from .outdoors import WATER
 from .parts import buildings, in_vase, on_plate
 from .people import base, face, one_person, pair, people, row_x, stand_figure
@@ -328,7 +328,7 @@ KINDS_OF_SCENE = [
     (one_person, 20), (people, 8), (pair, 6), (beasts, 18), (riding, 6), (vehicles, 9), (relation, 15), (company, 7), (empty, 6), (bust, 7),
     (still_life, 9), (counted, 7), (at_table, 4), (around, 3), (perched, 5), (over, 5), (animal_with, 6),
     (two_animals, 6), (sitting_with, 7), (at_desk, 4), (cooking, 3), (driving, 3), (walking_dog, 3), (game, 3), (carrying, 2), (under_lamp, 3),
-    (astride, 5), (with_paws, 9), (sheltered, 6), (looking, 4), (fishing, 2),
+    (astride, 5), (with_paws, 9), (sheltered, 6), (looking, 4), (fishing, 2), (on_thing, 6), (in_thing, 5),
     (sill, 3), (bowl_of, 3), (dish, 1.5), (robots, 3), (in_flight, 3), (dressed, 5), (at_piano, 2),
     (buildings, 8), (in_vase, 2.5), (on_plate, 4),
 ]

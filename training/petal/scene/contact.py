@@ -3,11 +3,14 @@ from .animals import HOOFED
 from .closeups import AT_HOME, animal_row, named
 from .people import base
 from .plan import FOOD, TINTS
-from .say import person, several
+from .say import VERB, person, several
 
 RIDDEN = "skateboard,skateboard,scooter,sled,bicycle,motor scooter,canoe,racing car,tractor".split(",")
 HELD = "balloon,balloon,balloon,rose,tulip,sunflower,blossom,bouquet,red heart,gift,umbrella,candle,key,trophy,camera,guitar,star,flashlight,microphone,pencil,teapot,crown,magnifying glass tilted right,headphones,sword,torch,flag,star,ice cream,lollipop,wine glass,beer mug,coffee,hammer,wrench,paintbrush,skull,crystal ball,red paper lantern,broom,fishing pole,drum,trumpet,violin,football,basketball,tennis,newspaper,envelope,money bag,bone,potted plant,alarm clock".split(",")
 ROOFS = "mushroom,mushroom,umbrella,beach umbrella,palm tree,deciduous tree,evergreen tree,sunflower,lamp".split(",")
+PEDESTALS = "books,books,pumpkin,mushroom,luggage,suitcase,drum,treasure chest,gift,package,television,watermelon,birthday cake,oil drum,bucket,jack o lantern,armchair,dresser,refrigerator,washing machine,desk,laptop,radio,skateboard,crown,tent,hut,speaker,cheese,bread,red heart".split(",")
+VESSELS = "bathtub,bathtub,shopping cart,bucket,cooking pot,teacup without handle,coffee,boot,top hat,treasure chest,gift,package,potted plant,handbag,canoe,nest with eggs,bowl with spoon,backpack,wastebasket,jar".split(",")
+SMALL_ONES = ["cat", "cat", "dog", "dog", "rabbit", "mouse", "fox", "raccoon", "pig", "panda", "bear", "lion", "tiger", "ewe", "elephant", "goat"]
 LOOKED_THROUGH = ["telescope", "telescope", "microscope", "microscope", "binoculars", "camera"]
 UPRIGHT = ["bear", "panda", "rabbit", "fox", "raccoon", "mouse", "pig", "lion", "tiger", *AT_HOME]
 
@@ -66,6 +69,40 @@ def with_paws(p):
     p.thing(name, hand[0] + r.uniform(-6, 6) + (r.choice([-1, 1]) * 48 if lift else 0), hand[1] - lift, h, tint, shadow=False, center=True)
     verbs = ["eating", "eating", "eats", "holding"] if eats else ["holding", "holding", "holds", "carrying", "with"]
     p.say(who, lambda: f"{r.choice(verbs)} {several(1, [TINTS[tint] if tint >= 0 else ''], name)}")
+
+
+def _small_one(p, poses, high, wide, x, y, sunk=0.0):
+    """An animal at most so high and wide, with its feet at (x, y) or a part of it below. Returns its name maker and its pose."""
+    r, b = p.r, p.b
+    one = animal_row(p, r.choice([q for q in SMALL_ONES if q in b.animal]), poses)
+    x0, y0, x1, _ = b.rec[one]["at"]["box"]
+    s = min(high / (252 - y0), wide / (x1 - x0))
+    p.put(one, x, y + sunk * s * (252 - y0), s, ((x0 + x1) / 2, 251), r.random() < 0.5, shadow=False)
+    return named(p, one), b.rec[one]["pose"]
+
+
+def on_thing(p):
+    """An animal on top of a thing."""
+    r = p.r
+    _ground(p)
+    name, y, x = p.has(PEDESTALS), base(p), 128 + r.uniform(-18, 18)
+    tint = r.randrange(12) if r.random() < 0.25 else -1
+    high = p.narrow(name, r.uniform(84, 116), 150)
+    p.thing(name, x, y, high, tint)
+    who, pose = _small_one(p, ("sit", "sit", "stand", "lie", "sleep"), r.uniform(86, 112), 140, x + r.uniform(-6, 6), y - high + 7)
+    p.say(who, lambda: f"{r.choice([*VERB[pose], ''])} {r.choice(['on', 'on', 'on top of'])} {several(1, [TINTS[tint] if tint >= 0 else ''], name)}".strip())
+
+
+def in_thing(p):
+    """An animal that looks out of a thing, more than half of it above the rim."""
+    r = p.r
+    _ground(p)
+    name, y, x = p.has(VESSELS), base(p), 128 + r.uniform(-18, 18)
+    tint = r.randrange(12) if r.random() < 0.25 else -1
+    high = p.narrow(name, r.uniform(96, 124), 190)
+    who, _ = _small_one(p, ("sit",), r.uniform(104, 130), 130, x, y - high * 0.72, sunk=0.22)
+    p.thing(name, x, y, high, tint)
+    p.say(who, lambda: f"{r.choice(['sitting in', 'in', 'in', 'inside', 'peeking out of'])} {several(1, [TINTS[tint] if tint >= 0 else ''], name)}")
 
 
 def sheltered(p):

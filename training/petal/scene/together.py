@@ -269,14 +269,18 @@ def two_animals(p):
     names = r.sample(list(KINDS), 2)
     words = []
     towards = r.random() < 0.6
+    chase = r.random() < 0.2
     for i, kind in enumerate(names):
-        row = r.choice([q for q in b.animal[kind] if b.rec[q]["pose"] in ("stand", "sit", "walk", "lie", "sleep")])
+        row = r.choice([q for q in b.animal[kind] if b.rec[q]["pose"] in (("run",) if chase else ("stand", "sit", "walk", "lie", "sleep"))])
         rec = b.rec[row]
         x0, y0, x1, _ = rec["at"]["box"]
         s = min(114 / (x1 - x0), r.uniform(120, 170) / (252 - y0))
-        p.put(row, (66, 190)[i] + r.uniform(-4, 4), y + r.uniform(-5, 2), s, ((x0 + x1) / 2, 251), bool(i) if towards else r.random() < 0.5)
+        p.put(row, (66, 190)[i] + r.uniform(-4, 4), y + r.uniform(-5, 2), s, ((x0 + x1) / 2, 251), False if chase else bool(i) if towards else r.random() < 0.5)
         words.append((rec["color"], "sheep" if kind == "ewe" else kind, rec["pose"]))
     one = lambda q: several(1, [q[0] if q[0] and r.random() < 0.85 else ""], q[1]) + (f" {r.choice(VERB[q[2]])}" if q[2] in ("sit", "lie", "sleep") and r.random() < 0.3 else "")
+    if chase:
+        p.say(lambda: f"{one(words[0])} {r.choice(['chasing', 'chases', 'running after', 'running with'])} {one(words[1])}")
+        return
     p.say(lambda: r.choice([f"{one(words[0])} and {one(words[1])}", f"{one(words[0])} and {one(words[1])} side by side", f"{one(words[0])} {r.choice(['next to', 'beside', 'with'])} {one(words[1])}"]))
 
 
