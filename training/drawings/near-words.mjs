@@ -5,7 +5,7 @@
 export const nearWords = {
   // People by what they do
   person:
-    'waiter waitress bartender barista salesperson customer guest visitor stranger inhabitant patient member companion citizen neighbor neighbour spectator witness partner passenger client performer reporter journalist author writer poet philosopher scholar historian critic volunteer survivor prisoner settler peasant servant employee laborer craftsman carpenter potter welder technician designer assistant clerk receptionist shopkeeper merchant trader vendor pharmacist dentist veterinarian guide hunter trapper driver chauffeur',
+    'waiter waitress bartender barista salesperson customer guest visitor stranger inhabitant patient member companion citizen neighbor neighbour spectator witness partner passenger client performer reporter journalist author writer poet philosopher scholar historian critic volunteer survivor prisoner settler peasant servant employee laborer craftsman carpenter potter welder technician designer assistant clerk receptionist shopkeeper merchant trader vendor pharmacist dentist veterinarian guide hunter trapper driver chauffeur musician street_musician street_performer busker street_artist',
   'person walk':
     'hiker tourist traveler traveller pedestrian wanderer mountaineer climber explorer backpacker pilgrim',
   'person run':
@@ -36,7 +36,7 @@ export const nearWords = {
   'man beard': 'dwarf bearded_man',
   'person hold laptop': 'hacker programmer coder software_developer streamer blogger',
   'person hold video game': 'gamer',
-  'person play guitar': 'musician rock_star rockstar',
+  'person play guitar': 'rock_star rockstar',
   'person hold boxing glove': 'boxer kickboxer',
   'person hold bouquet': 'florist',
   'person jump': 'acrobat gymnast',
@@ -130,7 +130,7 @@ export const nearWords = {
   sword: 'katana saber sabre rapier scimitar',
   table: 'dinner workbench coffee_table counter dining_set breakfast_table',
   'table candle': 'candlelit_dinner',
-  tower: 'eiffel_tower monument bell_tower watchtower',
+  tower: 'monument bell_tower watchtower',
   ship: 'longship viking_ship galleon frigate tall_ship sailing_vessel pirate_ship steamship battleship warship',
   'globe showing europe africa': 'earth planet_earth',
   barbell: 'dumbbell weights',

@@ -140,7 +140,7 @@ const manual = {
   rock: 'stone boulder pebble',
   'oil drum': 'barrel',
   'palm tree': 'palm',
-  yarn: 'wool knitting ball_of_yarn',
+  yarn: 'wool ball_of_yarn',
   skis: 'ski skiing',
   'red paper lantern': 'lantern',
   'magnifying glass tilted right': 'magnifying_glass',

@@ -138,11 +138,11 @@ export const synonyms = {
   grey: 'metal metallic gray silver ash ashen silvery slate',
   red: 'ginger crimson scarlet ruby auburn copper cherry_red ruddy vermilion',
   orange: 'tangerine_colored amber peach_colored apricot rust carrot_colored coral_colored',
-  yellow: 'gold golden mustard lemon_yellow canary',
+  yellow: 'gold golden mustard_yellow lemon_yellow canary',
   green: 'emerald lime_green jade mint olive_green forest_green grass_green',
   teal: 'turquoise cyan aqua aquamarine',
   blue: 'azure cobalt sapphire royal_blue cerulean indigo',
-  pink: 'rosy magenta fuchsia salmon hot_pink rose_colored',
+  pink: 'rosy magenta fuchsia salmon_pink hot_pink rose_colored',
   purple: 'violet lilac mauve plum_colored amethyst',
   brown: 'wooden chestnut_colored chocolate_brown hazel mocha umber bronze caramel',
   navy: 'navy_blue midnight_blue',
@@ -158,7 +158,7 @@ export const synonyms = {
   'light pink': 'baby_pink pastel_pink',
   light: 'lightly bright pastel',
   dark: 'deep darker',
-  pale: 'fair light_skinned porcelain fair_skinned',
+  pale: 'light_skinned porcelain fair_skinned',
   tan: 'olive tanned sun_tanned',
   'pale skin': 'white_skin light_skin fair_skin light_complexion',
   'dark skin': 'black_skin ebony_skin dark_complexion deep_skin',
@@ -237,7 +237,7 @@ export const synonyms = {
   pixel: 'pixel_art pixelated 8_bit 8bit 16_bit pixels',
   toon: 'cartoon cartoonish animated',
   caricature: 'caricatured',
-  soft: 'painted painterly shaded',
+  soft: 'painterly shaded',
   sticker: 'die_cut',
   classic: 'traditional',
   retro: 'old_school nostalgic',
@@ -261,7 +261,7 @@ export const synonyms = {
   sunset: 'sundown dusk sunrise dawn golden_hour evening twilight early_morning',
   garden: 'flower_garden yard backyard rose_garden',
   library: 'bookshelves bookshelf bookcase',
-  street: 'neighborhood neighbourhood alley sidewalk pavement bus_stop traffic',
+  street: 'neighborhood neighbourhood alley sidewalk pavement bus_stop',
   sky: 'clouds cloudy blue_sky',
   rain: 'raining rainy storm stormy',
   field: 'wheat_field cornfield countryside farmland crops',
@@ -273,13 +273,13 @@ export const synonyms = {
 
 /** Words that mean nothing to the model and must not slide into some thing's tags. */
 export const nothing =
-  'depth_of_field sun_rays sunrays rays rays_of_light rays_of_sun rays_of_sunlight light_rays sunbeams sunbeam sunlight parked holding_hands covered_in natural_light volumetric_light volumetric_lighting soft_light soft_lighting natural_lighting rim_light lights hyperrealistic photorealistic photorealism realism intricate ultra hyper bokeh 85mm 50mm 35mm raw film_grain ray_tracing god_rays chiaroscuro dramatic epic award_winning trending trending_on_artstation artstation solo rusty falling thick heavy knitted along fluffy seen watches watch_over stack_of top_of hood_of edge_of back_of side_of middle_of corner_of pieces_of slice_of slices_of on_her_face on_his_face across_her_face across_his_face looking_at_viewer looking_at_the_viewer looking_at_camera looking_at_the_camera years_old year_old yrs_old yr_old view_over views_over view_across view_of views_of view_from smoke_from_the_chimney smoke_from_a_chimney smoke_from_its_chimney smoke_from_chimney from_the_chimney from_its_chimney chimney_smoke smoking_chimney in_the_background in_the_foreground hand_in_hand from_above from_below a an the this that these those very really some any one two three picture image photo photograph photography drawing drawn painting art artwork render best quality masterpiece high highly detailed detail details hd 4k 8k uhd resolution beautiful pretty cute nice lovely gorgeous handsome elegant stunning cool good great amazing awesome perfect attractive sexy hot cold warm big large small tiny huge little old young new modern simple plain solid striped through watering colored coloured color colour single alone professional realistic style_of studio lighting cinematic sharp focus close up closeup view shot side front full body upper looking at_viewer viewer camera adorable delicious fresh funny fast slow strong wild tame day time love like lots many few several bit kind type sort thing things object objects part parts piece pieces set group pair each other both all it its his her their him he she they my your our be being do does doing make makes making made put can could should would will just only also too so as for not or if then than there here where when what which how why out off down back again still yet even more most less least much such same different own work play game use used using run running walk go going come get got give take see look say tell know think feel want need try ask help show move live turn start stop end place world life in_his_hand in_her_hand in_his_hands in_her_hands in_their_hands on_his_shoulder on_her_shoulder school'.split(
+  'depth_of_field painted mustard ketchup on_the_floor on_a_floor on_the_ground at_the_camera going_round sun_rays sunrays rays rays_of_light rays_of_sun rays_of_sunlight light_rays sunbeams sunbeam sunlight parked holding_hands covered_in natural_light volumetric_light volumetric_lighting soft_light soft_lighting natural_lighting rim_light lights hyperrealistic photorealistic photorealism realism intricate ultra hyper bokeh 85mm 50mm 35mm raw film_grain ray_tracing god_rays chiaroscuro dramatic epic award_winning trending trending_on_artstation artstation solo rusty falling thick heavy knitted along fluffy seen watches watch_over stack_of top_of hood_of edge_of back_of side_of middle_of corner_of pieces_of slice_of slices_of on_her_face on_his_face across_her_face across_his_face looking_at_viewer looking_at_the_viewer looking_at_camera looking_at_the_camera years_old year_old yrs_old yr_old view_over views_over view_across view_of views_of view_from smoke_from_the_chimney smoke_from_a_chimney smoke_from_its_chimney smoke_from_chimney from_the_chimney from_its_chimney chimney_smoke smoking_chimney in_the_background in_the_foreground hand_in_hand from_above from_below a an the this that these those very really some any one two three picture image photo photograph photography drawing drawn painting art artwork render best quality masterpiece high highly detailed detail details hd 4k 8k uhd resolution beautiful pretty cute nice lovely gorgeous handsome elegant stunning cool good great amazing awesome perfect attractive sexy hot cold warm big large small tiny huge little old young new modern simple plain solid striped through watering colored coloured color colour single alone professional realistic style_of studio lighting cinematic sharp focus close up closeup view shot side front full body upper looking at_viewer viewer camera adorable delicious fresh funny fast slow strong wild tame day time love like lots many few several bit kind type sort thing things object objects part parts piece pieces set group pair each other both all it its his her their him he she they my your our be being do does doing make makes making made put can could should would will just only also too so as for not or if then than there here where when what which how why out off down back again still yet even more most less least much such same different own work play game use used using run running walk go going come get got give take see look say tell know think feel want need try ask help show move live turn start stop end place world life in_his_hand in_her_hand in_his_hands in_her_hands in_their_hands on_his_shoulder on_her_shoulder school'.split(
     ' ',
   )
 
 /** What tags and WordNet lead astray: these words stay unknown instead of drawing something else. */
 export const astray =
-  'ground arm air board shell iron chest tube plug track straw charger poster stripe punk mane hearth puke court jowl bearer net string pole horn root post disk tray bubble bolt organ band club frame machine uniform carpenter dentist commuter criminal investigator composer conductor assembly filling beast creature hollywood container cord decor decoration memorial habitat mammal bait mill needle irons slot hoop jelly john manual maze pulse recital recorder sash shipping silo spade wedge slice top cross content deep stylist hulk delivery dam chip nut spice mint pork dairy reflector opening plaque alpha batwing calculus cracker cork creche diaper express marker links pike saver sampler stub timer wrapper whorl scoop roller coping bolo french mexican jew fever lather persona dinner lunch bullet choice favorite collage mystery diet dad transportation scholarship welfare bequest donation dowry neck knee limb ankle aerosol kidney cell poultry barrier banner domain realm kingdom europe africa asia water black_cat beak paws paw collar blue_pointed picket mane tusk tusks trunk drop hand master champion scholar landing tape pansy prize bundle colors haircut mortar passenger pan shelter smoke chimney_smoke chalkboard lectern sphere cylinder pavilion bread_machine clothes_iron remote_control flying_disc mouse_trap cutting_board sheaf_of_rice tanabata_tree person_with_skullcap pouring_liquid medical_symbol lacrosse yin_yang knot belt zzz jump_rope falafel choirboy pageboy'.split(
+  'ground arm air board shell iron chest tube plug track straw charger poster stripe punk mane hearth puke court jowl bearer net string pole horn root post disk tray bubble bolt organ band club frame machine uniform carpenter dentist commuter criminal investigator composer conductor assembly filling beast creature hollywood container cord decor decoration memorial habitat mammal bait mill needle irons slot hoop jelly john manual maze pulse recital recorder sash shipping silo spade wedge slice top cross content deep stylist hulk delivery dam chip nut spice mint pork dairy reflector opening plaque alpha batwing calculus cracker cork creche diaper express marker links pike saver sampler stub timer wrapper whorl scoop roller coping bolo french mexican jew fever lather persona dinner lunch bullet choice favorite collage mystery diet dad transportation scholarship welfare bequest donation dowry neck knee limb ankle aerosol kidney cell poultry barrier banner domain realm kingdom europe africa asia water black_cat beak paws paw collar blue_pointed picket mane tusk tusks trunk drop hand master champion scholar landing tape pansy prize bundle colors haircut mortar passenger pan shelter smoke chimney_smoke chalkboard lectern sphere cylinder pavilion bread_machine clothes_iron remote_control flying_disc mouse_trap cutting_board sheaf_of_rice tanabata_tree person_with_skullcap pouring_liquid medical_symbol lacrosse yin_yang knot belt zzz jump_rope pouch falafel choirboy pageboy'.split(
     ' ',
   )
 

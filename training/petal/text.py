@@ -41,7 +41,7 @@ class Vocab:
         self.decides = {self.id[w] for w in (*styles["portrait"], *styles["object"], *styles.get("rendering", ()), *PEOPLE) if w in self.id} | set(data["scene"])
         self.renderings = {self.id[w] for w in styles["rendering"]}
         self.rooms, self.buildings = (set(data["within"][k]) for k in ("rooms", "buildings"))
-        self.within, self.several = self.id["in"], self.id["three"]
+        self.within, self.several, self.next_to = self.id["in"], self.id["three"], self.id["next to"]
         self.dark, self.light = ({i for i, w in enumerate(self.words) if w.split(" ")[0] in q} for q in (DARK, LIGHT))
         self.places = {self.id[w] for w in data["backgrounds"]["scenes"] if w in self.id and w not in PATTERNS}
         self.dark_place, self.old, self.vintage = self.id["dark"], self.id["old"], self.id["vintage"]
@@ -134,12 +134,18 @@ class Vocab:
             nonlocal now
             if lost and describes():
                 now = []
-            if lost and not now and not moved and phrases and phrases[-1][0] in self.relations:
+            if lost:
+                drop_open_relation()
+
+        def drop_open_relation():
+            """Rule 14: nothing came after the relation."""
+            if not now and not moved and phrases and phrases[-1][0] in self.relations:
                 phrases.pop()
 
         def end():
             nonlocal moved, last, adjacent, lost, age
             drop_orphans()
+            drop_open_relation()
             close()
             phrases.extend(moved)
             moved, last, adjacent, lost, age = [], None, False, False, None
@@ -228,7 +234,7 @@ class Vocab:
                 age = None
             i += words
         end()
-        return self._idle_left_out(self._outside_left_out(self._rendered_once(phrases)))
+        return self._idle_left_out(self._nearness_left_out(self._outside_left_out(self._rendered_once(phrases))))
 
     def _rendered_once(self, phrases):
         """Rule 10: "cyberpunk" and "neon signs" ask for one rendering, which counts once."""
@@ -254,6 +260,11 @@ class Vocab:
             else:
                 out.append(phrase)
         return out
+
+    def _nearness_left_out(self, phrases):
+        """Rule 17: "by the lake" is at the lake."""
+        before = zip(phrases, [*phrases[1:], [0]])
+        return [phrase for phrase, follows in before if not (phrase == [self.next_to] and follows[-1] in self.places)]
 
     def _idle_left_out(self, phrases):
         """Rule 17: only people look old, and places are drawn with no adjective but "dark"."""

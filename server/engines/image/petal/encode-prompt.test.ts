@@ -35,6 +35,7 @@ const vocabulary: Vocabulary = {
   alone: new Set(),
   adjectives: new Set(),
   dark: -1,
+  nextTo: -1,
   ages: { old: -1, vintage: -1 },
   counts: { all: new Set(), several: 0 },
   humans: { all: new Set(), anyone: 0, sexes: new Set() },

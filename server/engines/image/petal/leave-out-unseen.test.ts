@@ -35,6 +35,10 @@ describe('leaveOutUnseen', () => {
     )
   })
 
+  test('reads "by" as next to a thing, and as at a place', () => {
+    expect(drawn('a man by a campfire by the lake')).toBe('man, next to, campfire, lake')
+  })
+
   test('keeps a place dark', () => {
     expect(drawn('a cat in a dark forest')).toBe('cat, in, dark forest')
   })

@@ -4,7 +4,8 @@ import type { Vocabulary } from './vocabulary.ts'
 /** The phrases without what the picture cannot show besides the others. */
 export function leaveOutUnseen(phrases: readonly Entry[][], vocabulary: Vocabulary): Entry[][] {
   const rendered = renderOnce(phrases, vocabulary.renderings)
-  return leaveOutIdleAdjectives(leaveOutBuildings(rendered, vocabulary.within), vocabulary)
+  const outside = leaveOutBuildings(rendered, vocabulary.within)
+  return leaveOutIdleAdjectives(leaveOutNearness(outside, vocabulary), vocabulary)
 }
 
 /** "Cyberpunk" and "neon signs" ask for one rendering; named twice, it would drown everything else. */
@@ -44,5 +45,13 @@ function leaveOutIdleAdjectives(
     const isIdle = (id: number) =>
       (isThing && id === ages.old) || (isPlace && adjectives.has(id) && id !== dark)
     return phrase.filter(({ id }) => !isIdle(id))
+  })
+}
+
+/** "By the lake" is at the lake: what is next to something is drawn beside a thing only. */
+function leaveOutNearness(phrases: readonly Entry[][], { nextTo, surroundings }: Vocabulary): Entry[][] {
+  return phrases.filter((phrase, i) => {
+    const isNearness = phrase.length === 1 && phrase[0]?.id === nextTo
+    return !(isNearness && surroundings.places.has(phrases[i + 1]?.at(-1)?.id ?? -1))
   })
 }

@@ -71,6 +71,7 @@ test.each([
 test.each([
   ['the colour of a thing that it does not know', 'a house with blue shutters', ['house']],
   ['a relation to a thing that it does not know', 'a lion with a crown on its head', ['lion', 'crown']],
+  ['a relation to nothing', 'a pumpkin with a candle inside', ['pumpkin', 'candle']],
   ['both before an action', 'a man in a blue xylo jogging', ['man', 'run']],
 ])('leaves out %s', (_, prompt, drawn) => {
   expect(read(prompt)).toEqual(drawn)

@@ -66,6 +66,8 @@ export class Phrases {
 
   end(): void {
     this.dropOrphans()
+    // Of "a pumpkin with a candle inside" nothing is in something else.
+    this.dropOpenRelation()
     this.finishCurrent()
     this.finished.push(...this.moved)
     this.moved = []
@@ -121,6 +123,11 @@ export class Phrases {
   private dropOrphans(): void {
     if (!this.hasLostWord) return
     if (this.isDescribing()) this.current = []
+    this.dropOpenRelation()
+  }
+
+  /** The last phrase is a relation, and nothing came after it. */
+  private dropOpenRelation(): void {
     const before = this.finished.at(-1)?.[0]
     const isLast = this.current.length === 0 && this.moved.length === 0
     if (isLast && before && this.vocabulary.relations.has(before.id)) this.finished.pop()

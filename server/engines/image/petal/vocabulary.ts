@@ -50,6 +50,8 @@ export type Vocabulary = {
   adjectives: ReadonlySet<number>
   /** The only adjective that places are drawn with. */
   dark: number
+  /** The relation that places have none of. */
+  nextTo: number
   /** Ids of ages, which only people show. */
   ages: { old: number; vintage: number }
   /** Ids of "two", "three" and so on, and the one that a plural without a number gets. */
@@ -174,6 +176,7 @@ export async function readVocabulary(folder: string): Promise<Vocabulary> {
     alone: new Set(file.alone),
     adjectives: new Set(file.adjectives),
     dark: id('dark'),
+    nextTo: id('next to'),
     ages: { old: id('old'), vintage: id('vintage') },
     counts: { all: new Set(file.counts), several: id('three') },
     humans: {
