@@ -8,6 +8,7 @@ type Props = { name: FigureName } & Pick<Stats, 'days'>
 
 /** One figure as bars, one for each day. The sentence says the same in words; the table has every number. */
 export function FigureChart({ name, days }: Props) {
+  const [first, last] = [days[0], days.at(-1)]
   const values = days.map((line) => line[name])
   const highest = Math.max(...values)
   const top = days[values.indexOf(highest)]
@@ -41,8 +42,8 @@ export function FigureChart({ name, days }: Props) {
         })}
       </svg>
       <p className="tabular flex justify-between text-12 text-quiet">
-        <span>{days[0]?.day}</span>
-        <span>{days.at(-1)?.day}</span>
+        <span>{first && formatDay(first.day)}</span>
+        <span>{last && formatDay(last.day)}</span>
       </p>
     </figure>
   )
