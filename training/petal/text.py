@@ -10,6 +10,7 @@ LETTERS = str.maketrans({"ß": "ss", "æ": "ae", "œ": "oe", "ø": "o", "ł": "l
 LONGEST_PIECE = 8
 MOST_MOVED = 8
 PEOPLE = ("woman", "man", "person", "portrait")
+TIMES = ("day", "night", "autumn", "mist")
 PATTERNS = ("stripes", "dots", "checkered", "rainbow")
 # Plain backgrounds for things in a dark and in a light colour (rule 7).
 DARK, LIGHT = "black grey red green blue purple brown navy".split(), "white orange yellow teal pink beige blonde".split()
@@ -41,11 +42,12 @@ class Vocab:
         self.decides = {self.id[w] for w in (*styles["portrait"], *styles["object"], *styles.get("rendering", ()), *PEOPLE) if w in self.id} | set(data["scene"])
         self.renderings = {self.id[w] for w in styles["rendering"]}
         self.rooms, self.buildings = (set(data["within"][k]) for k in ("rooms", "buildings"))
-        self.within, self.several, self.next_to = self.id["in"], self.id["three"], self.id["next to"]
+        self.within, self.several, self.next_to, self.above = self.id["in"], self.id["three"], self.id["next to"], self.id["above"]
         self.dark, self.light = ({i for i, w in enumerate(self.words) if w.split(" ")[0] in q} for q in (DARK, LIGHT))
         self.places = {self.id[w] for w in data["backgrounds"]["scenes"] if w in self.id and w not in PATTERNS}
+        self.around = self.places | {self.id[w] for w in (*TIMES, "style", *styles["portrait"], *styles["object"], *styles["rendering"]) if w in self.id}
         self.dark_place, self.old, self.vintage = self.id["dark"], self.id["old"], self.id["vintage"]
-        taken = [*data["backgrounds"]["scenes"], *data["backgrounds"]["settings"], "day", "night", "autumn", "mist", *PEOPLE, "fly", "swim", "background"]
+        taken = [*data["backgrounds"]["scenes"], *data["backgrounds"]["settings"], *TIMES, *PEOPLE, "fly", "swim", "background"]
         self.taken = {self.id[w] for w in taken if w in self.id} | self.people
         self.coloured = [[self.id[s], self.id["style"]] for s in data["coloured"]["styles"]]
 
@@ -234,7 +236,7 @@ class Vocab:
                 age = None
             i += words
         end()
-        return self._idle_left_out(self._nearness_left_out(self._outside_left_out(self._rendered_once(phrases))))
+        return self._idle_left_out(self._idle_relations_left_out(self._outside_left_out(self._rendered_once(phrases))))
 
     def _rendered_once(self, phrases):
         """Rule 10: "cyberpunk" and "neon signs" ask for one rendering, which counts once."""
@@ -261,10 +263,10 @@ class Vocab:
                 out.append(phrase)
         return out
 
-    def _nearness_left_out(self, phrases):
-        """Rule 17: "by the lake" is at the lake."""
-        before = zip(phrases, [*phrases[1:], [0]])
-        return [phrase for phrase, follows in before if not (phrase == [self.next_to] and follows[-1] in self.places)]
+    def _idle_relations_left_out(self, phrases):
+        """Rule 17: "by the lake" is at the lake, and "sunset over the sea" is at sunset."""
+        idle = lambda before, q, follows: q == [self.next_to] and follows[-1] in self.places or q == [self.above] and before[-1] in self.around
+        return [q for before, q, follows in zip([[0], *phrases], phrases, [*phrases[1:], [0]]) if not idle(before, q, follows)]
 
     def _idle_left_out(self, phrases):
         """Rule 17: only people look old, and places are drawn with no adjective but "dark"."""

@@ -36,6 +36,7 @@ const vocabulary: Vocabulary = {
   adjectives: new Set(),
   dark: -1,
   nextTo: -1,
+  above: -1,
   ages: { old: -1, vintage: -1 },
   counts: { all: new Set(), several: 0 },
   humans: { all: new Set(), anyone: 0, sexes: new Set() },

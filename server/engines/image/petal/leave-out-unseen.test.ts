@@ -39,6 +39,11 @@ describe('leaveOutUnseen', () => {
     expect(drawn('a man by a campfire by the lake')).toBe('man, next to, campfire, lake')
   })
 
+  test('reads "over" as above something, but not after a time', () => {
+    expect(drawn('a dragon over a castle')).toBe('dragon, above, castle')
+    expect(drawn('sunset over the sea')).toBe('sunset, sea')
+  })
+
   test('keeps a place dark', () => {
     expect(drawn('a cat in a dark forest')).toBe('cat, in, dark forest')
   })

@@ -5,7 +5,7 @@ import type { Vocabulary } from './vocabulary.ts'
 export function leaveOutUnseen(phrases: readonly Entry[][], vocabulary: Vocabulary): Entry[][] {
   const rendered = renderOnce(phrases, vocabulary.renderings)
   const outside = leaveOutBuildings(rendered, vocabulary.within)
-  return leaveOutIdleAdjectives(leaveOutNearness(outside, vocabulary), vocabulary)
+  return leaveOutIdleAdjectives(leaveOutIdleRelations(outside, vocabulary), vocabulary)
 }
 
 /** "Cyberpunk" and "neon signs" ask for one rendering; named twice, it would drown everything else. */
@@ -48,10 +48,17 @@ function leaveOutIdleAdjectives(
   })
 }
 
-/** "By the lake" is at the lake: what is next to something is drawn beside a thing only. */
-function leaveOutNearness(phrases: readonly Entry[][], { nextTo, surroundings }: Vocabulary): Entry[][] {
+/** "By the lake" is at the lake, and "sunset over the sea" is at sunset: neither is beside or above something. */
+function leaveOutIdleRelations(
+  phrases: readonly Entry[][],
+  { nextTo, above, surroundings }: Vocabulary,
+): Entry[][] {
   return phrases.filter((phrase, i) => {
-    const isNearness = phrase.length === 1 && phrase[0]?.id === nextTo
-    return !(isNearness && surroundings.places.has(phrases[i + 1]?.at(-1)?.id ?? -1))
+    const lastOf = (at: number) => phrases[at]?.at(-1)?.id ?? -1
+    const relation = phrase.length === 1 ? phrase[0]?.id : undefined
+    const isIdle =
+      (relation === nextTo && surroundings.places.has(lastOf(i + 1))) ||
+      (relation === above && surroundings.words.has(lastOf(i - 1)))
+    return !isIdle
   })
 }

@@ -50,8 +50,9 @@ export type Vocabulary = {
   adjectives: ReadonlySet<number>
   /** The only adjective that places are drawn with. */
   dark: number
-  /** The relation that places have none of. */
+  /** Relations that say nothing before a place, and after a place or a time. */
   nextTo: number
+  above: number
   /** Ids of ages, which only people show. */
   ages: { old: number; vintage: number }
   /** Ids of "two", "three" and so on, and the one that a plural without a number gets. */
@@ -177,6 +178,7 @@ export async function readVocabulary(folder: string): Promise<Vocabulary> {
     adjectives: new Set(file.adjectives),
     dark: id('dark'),
     nextTo: id('next to'),
+    above: id('above'),
     ages: { old: id('old'), vintage: id('vintage') },
     counts: { all: new Set(file.counts), several: id('three') },
     humans: {
