@@ -11,6 +11,7 @@ import torch.nn.functional as F
 
 from .common import DEV
 from .fill import COLOURED
+from .scene.paint import tinted
 from .scene.svg import tile
 
 SIZE = 256
@@ -233,12 +234,11 @@ def compose(x, rgb, tint_rgb, d, portrait1, portrait2, mirror1, mirror2, stencil
         s = sprite(i)
         alpha = s[:, 3:]
         gray = (s[:, :3] * torch.tensor([0.3, 0.59, 0.11], device=x.device)[None, :, None, None]).sum(1, keepdim=True)
-        # A tint keeps light and shadow of the drawing; a stencil is one colour, and white where the ground is dark.
+        # A stencil is one colour, and white where the ground is dark.
         t = tint_rgb[tint.clamp(min=0)][:, :, None, None]
-        g = 0.35 + 0.85 * gray / alpha.clamp(min=1e-3)
-        tinted = torch.where(stencil[:, None, None, None], t.expand_as(s[:, :3]), (t * g).clamp(0, 1)) * alpha
+        toned = torch.where(stencil[:, None, None, None], t * alpha, tinted(t, gray, alpha))
         white = (stencil & (tint < 0) & (light < 0.4))[:, None, None, None]
-        rgb_ = torch.where((tint >= 0)[:, None, None, None], tinted, torch.where(white, alpha.expand_as(tinted) * 0.97, s[:, :3]))
+        rgb_ = torch.where((tint >= 0)[:, None, None, None], toned, torch.where(white, alpha.expand_as(toned) * 0.97, s[:, :3]))
         s = torch.cat([rgb_, alpha], 1)
         scale = torch.where(pair, torch.where(portrait, r(0.52, 0.66), r(0.42, 0.54)), torch.where(portrait, r(0.86, 1.16), r(0.68, 0.95)))
         tx = torch.where(pair, side + r(-0.05, 0.05), torch.where(portrait, r(-0.14, 0.14), r(-0.1, 0.1)))

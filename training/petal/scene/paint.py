@@ -33,6 +33,13 @@ def lowpass(bank, k, chunk=512):
     return out
 
 
+def tinted(color, luma, alpha):
+    """A drawing in one colour, premultiplied. It keeps light and shadow, and the colour is their mean: else yellow on a dark drawing is olive."""
+    g = 0.35 + 0.85 * luma / alpha.clamp(min=1e-3)
+    mean = (g * alpha).sum((2, 3), keepdim=True) / alpha.sum((2, 3), keepdim=True).clamp(min=1)
+    return (color * g / mean.clamp(min=0.35)).clamp(0, 1) * alpha
+
+
 def sprites(bank, rows, levels, cx, cy, s, mirror, rot):
     """Premultiplied RGBA in 0..1 [n,4,256,256], placed."""
     x = bank[levels, rows].permute(0, 3, 1, 2).float() / 255
@@ -69,8 +76,7 @@ def compose(bank, plain, tints, p, count):
         x = sprites(bank, row.long(), level, cx, cy, s, mirror > 0.5, rot)
         alpha = x[:, 3:]
         t = tints[tint.long().clamp(min=0)][:, :, None, None]
-        tinted = (t * (0.35 + 0.85 * gray(x[:, :3]) / alpha.clamp(min=1e-3))).clamp(0, 1) * alpha
-        rgb = torch.where((tint >= 0)[:, None, None, None], tinted, x[:, :3]) * p["light"][:, :, None, None]
+        rgb = torch.where((tint >= 0)[:, None, None, None], tinted(t, gray(x[:, :3]), alpha), x[:, :3]) * p["light"][:, :, None, None]
         y = rgb + y * (1 - alpha)
         cover = torch.maximum(cover, alpha)
         # A parrot on a shoulder has as much to say as the pirate, in a twentieth of the cells.
