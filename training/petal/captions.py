@@ -9,6 +9,7 @@ import sys
 
 import numpy as np
 
+from .scene.figure import NATURAL
 from .text import Vocab
 
 VARIANTS = 12  # captions per drawing
@@ -33,7 +34,7 @@ def hair_phrase(a, r):
         words.append(a["length"])
     if a["kind"] and r.random() < 0.5:
         words.append(a["kind"])
-    if r.random() < 0.8 or not words:
+    if a["hair"] not in NATURAL or r.random() < 0.8 or not words:
         words.insert(r.choice([0, len(words)]), a["hair"])
     return " ".join(words) + " hair"
 
@@ -69,7 +70,9 @@ def portrait_caption(a, r, named=0.72):
     if a["eyes"]:
         parts["eyes"] = "winking" if a["eyes"] == "wink" else f"{a['eyes']} eyes"
     keep = r.choice([0.15, 0.4, 0.6, 0.85, 1.0])
-    names = [k for k in parts if r.random() < keep]
+    # What surprises is said, or everybody may get a teal beard and glasses.
+    surprising = {"glasses"} | ({"hair"} if a["hair"] not in NATURAL else set())
+    names = [k for k in parts if r.random() < (max(keep, 0.9) if k in surprising else keep)]
     r.shuffle(names)
     subject = a["gender"] if r.random() < 0.7 else r.choice(["person", "portrait", "person"])
     style = SAY.get(a["style"], a["style"])

@@ -8,7 +8,7 @@ export const samples = [
   { name: 'castle', prompt: 'a castle at sunset', seed: 1 },
   {
     name: 'beard',
-    prompt: 'a smiling man with a beard and eyeglasses in the library, illustration style',
+    prompt: 'a smiling man with a brown beard and eyeglasses in the library, illustration style',
     seed: 61,
   },
   { name: 'moon', prompt: 'a crescent moon at night', seed: 3 },
