@@ -67,3 +67,8 @@ test('the shipped words lead what nothing was drawn for to the nearest that was'
   expect(read('view over')).toEqual([])
   expect(read('in the background')).toEqual([])
 })
+
+test.each(['bridge', 'brick wall', 'full moon'])('adds no background where a %s is named', async (name) => {
+  const { grounds, words } = await readVocabulary(OWN_WEIGHTS)
+  expect(grounds.taken.has(words.indexOf(name))).toBe(true)
+})
