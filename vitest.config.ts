@@ -20,8 +20,7 @@ const longest = [
   'image-servers.test.ts',
 ]
 
-// Two cores, which wait a third of the time: test files run three at a time, each on databases of its own in one
-// PostgreSQL (test/support).
+// Test files run two at a time beside the journeys, each on databases of its own in one PostgreSQL (test/support).
 export default defineConfig({
   plugins: [exportQueries()],
   test: {
@@ -30,7 +29,7 @@ export default defineConfig({
     globalSetup: ['test/support/global-setup.ts'],
     setupFiles: ['test/support/each-file.ts'],
     pool: 'forks',
-    maxWorkers: 3,
+    maxWorkers: 2,
     // A process reads the server once instead of once a file, which was half of the whole run.
     isolate: false,
     sequence: { sequencer: longestFirst(longest) },
@@ -38,6 +37,6 @@ export default defineConfig({
     testTimeout: 120_000,
     hookTimeout: 120_000,
     // On two loaded cores a second is not always enough.
-    expect: { poll: { timeout: 10_000 } },
+    expect: { poll: { timeout: 60_000 } },
   },
 })

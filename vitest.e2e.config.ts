@@ -22,8 +22,8 @@ const longest = [
   'recipes',
 ].map((name) => `${name}.e2e.ts`)
 
-// The journeys: a real browser on a real server. A file has both to itself, or shares the server of test/e2e/global-server.ts;
-// two files run at once, since each of them waits for its pages about half of the time; three take as long.
+// The journeys: a real browser on a real server. A file has both to itself, or shares the server of test/e2e/global-server.ts.
+// Two files run at once beside the tests, since each of them waits for its pages about half of the time.
 export default defineConfig({
   test: {
     include: ['test/e2e/**/*.e2e.ts'],

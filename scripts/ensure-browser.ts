@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { findBrowser, findShell } from '#test/support/browser'
 
@@ -13,14 +14,17 @@ export async function ensureBrowser(): Promise<boolean> {
   ]
   if (missing.length > 0 && process.getuid?.() === 0 && existsSync('/etc/debian_version')) {
     console.log('Installing Chromium.')
-    apt('update')
+    await apt('update')
     // One by one, because not every Debian has the second.
-    for (const name of missing) apt('install', '--yes', '--no-install-recommends', name)
+    for (const name of missing) await apt('install', '--yes', '--no-install-recommends', name)
   }
   return findBrowser() !== undefined
 }
 
-function apt(...args: string[]): void {
+async function apt(...args: string[]): Promise<void> {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  spawnSync('apt-get', ['--quiet=2', ...args], { env, stdio: ['ignore', 'inherit', 'inherit'] })
+  await once(
+    spawn('apt-get', ['--quiet=2', ...args], { env, stdio: ['ignore', 'inherit', 'inherit'] }),
+    'exit',
+  )
 }

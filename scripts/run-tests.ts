@@ -66,8 +66,8 @@ function describeFailures({ name, assertionResults }: TestFile): string[] {
     .map((test) => `${relative('.', name)} > ${test.fullName}\n${test.failureMessages.join('\n')}`)
 }
 
-async function runJourneys(): Promise<Tally> {
-  if (!(await ensureBrowser())) {
+async function runJourneys(hasBrowser: boolean): Promise<Tally> {
+  if (!hasBrowser) {
     const reason =
       'No browser was found, so the journeys cannot run: install Chromium or Chrome, or set CHROMIUM_PATH to one.'
     return { passed: 0, failures: [`journeys\n${reason}`] }
@@ -76,15 +76,14 @@ async function runJourneys(): Promise<Tally> {
 }
 
 await mkdir('.cache/tests', { recursive: true })
-// In the background: no test depends on the checks, and tests leave a quarter of the CPU idle.
+// In the background: no test depends on the checks.
 const checking = runAll(checks, { behind: true })
-const tallies = [
-  // The journeys and the start tests need the built pages.
-  await runAll([{ name: 'pages', command: ['node', 'scripts/build.mjs'] }]),
-  await runVitest('tests', []),
-  await runJourneys(),
-  await checking,
-]
+const browser = ensureBrowser()
+// The journeys and the start tests need the built pages.
+const pages = await runAll([{ name: 'pages', command: ['node', 'scripts/build.mjs'] }])
+// At once: either leaves a quarter of the CPU idle.
+const running = [runVitest('tests', []), browser.then(runJourneys)]
+const tallies = [pages, ...(await Promise.all(running)), await checking]
 const passed = tallies.reduce((sum, tally) => sum + tally.passed, 0)
 const failures = tallies.flatMap((tally) => tally.failures)
 process.exitCode = failures.length === 0 ? 0 : 1
