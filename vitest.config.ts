@@ -20,7 +20,8 @@ const longest = [
   'image-servers.test.ts',
 ]
 
-// Test files run two at a time beside the journeys, each on databases of its own in one PostgreSQL (test/support).
+// Two cores, which wait a third of the time: test files run three at a time, each on databases of its own in one
+// PostgreSQL (test/support).
 export default defineConfig({
   plugins: [exportQueries()],
   test: {
@@ -29,7 +30,7 @@ export default defineConfig({
     globalSetup: ['test/support/global-setup.ts'],
     setupFiles: ['test/support/each-file.ts'],
     pool: 'forks',
-    maxWorkers: 2,
+    maxWorkers: 3,
     // A process reads the server once instead of once a file, which was half of the whole run.
     isolate: false,
     sequence: { sequencer: longestFirst(longest) },

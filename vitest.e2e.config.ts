@@ -23,7 +23,7 @@ const longest = [
 ].map((name) => `${name}.e2e.ts`)
 
 // The journeys: a real browser on a real server. A file has both to itself, or shares the server of test/e2e/global-server.ts.
-// Two files run at once beside the tests, since each of them waits for its pages about half of the time.
+// Two files run at once, since each of them waits for its pages about half of the time; three take as long.
 export default defineConfig({
   test: {
     include: ['test/e2e/**/*.e2e.ts'],

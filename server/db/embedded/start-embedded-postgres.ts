@@ -70,7 +70,8 @@ export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedP
     async stop() {
       stopping.abort()
       await recovery
-      if (isOwner) await stopPostmaster(cluster.folder)
+      // A checkpoint of what nobody needs again takes long after a test run.
+      if (isOwner) await stopPostmaster(cluster.folder, durable ? 'SIGINT' : 'SIGQUIT')
       await socketFolder.remove()
     },
   }
@@ -94,10 +95,10 @@ export async function borrowEmbeddedPostgres(options: Options): Promise<Embedded
   return startEmbeddedPostgres(options)
 }
 
-/** SIGINT is PostgreSQL's fast shutdown: it ends all sessions and writes a checkpoint. */
-async function stopPostmaster(clusterFolder: string): Promise<void> {
+/** SIGINT is PostgreSQL's fast shutdown, which ends all sessions and writes a checkpoint; SIGQUIT writes none. */
+async function stopPostmaster(clusterFolder: string, signal: 'SIGINT' | 'SIGQUIT'): Promise<void> {
   const pid = await readLockFilePid(clusterFolder)
   if (pid === undefined || !(await isPostgresRunning(pid))) return
-  process.kill(pid, 'SIGINT')
+  process.kill(pid, signal)
   while (await isPostgresRunning(pid)) await sleep(20)
 }
