@@ -250,16 +250,16 @@ export const adminText = {
     effects: (isHeld: boolean) => ({
       upheld: isHeld
         ? 'The picture is deleted, and anything like it is blocked from now on.'
-        : 'The picture goes out of sight. Its owner is told why and can contest it.',
+        : 'The picture goes out of sight. Its owner is notified of the reason and can contest it.',
       dismissed: isHeld
-        ? 'The picture appears again, and no report holds it by itself any more.'
-        : 'Nothing changes. No report holds this picture by itself any more.',
+        ? 'The picture appears again, and no report hides it automatically any more.'
+        : 'Nothing changes. No report hides this picture automatically any more.',
     }),
     reasonHint: 'Whoever reported it reads this, and so does the owner if the picture goes.',
     submit: 'Decide, and tell them',
     done: {
-      upheld: 'Taken down. Everybody concerned is told.',
-      dismissed: 'It stays. Whoever reported it is told.',
+      upheld: 'Taken down. Everyone concerned has been notified.',
+      dismissed: 'It stays. Whoever reported it has been notified.',
     },
   },
   notice: {
@@ -290,7 +290,7 @@ export const adminText = {
     effects: {
       upheld:
         'Everything named, and its copies, stays hidden and is blocked from coming back. The owners get your reason and can contest it.',
-      dismissed: 'What was hidden because of this appears again. No request hides it by itself any more.',
+      dismissed: 'What was hidden because of this appears again. No request hides it automatically any more.',
       answer: 'Your answer is mailed, and the question is closed.',
     },
     reasonHint: 'The sender and the owners read this, word for word.',
@@ -299,15 +299,15 @@ export const adminText = {
     answerHint: 'Mailed to the sender, word for word.',
     sendAnswer: 'Send the answer',
     done: {
-      upheld: 'Taken down. Everybody concerned is told.',
-      dismissed: 'It stays. Everybody concerned is told.',
+      upheld: 'Taken down. Everyone concerned has been notified.',
+      dismissed: 'It stays. Everyone concerned has been notified.',
       answered: 'Answered.',
     },
   },
   payment: {
     title: 'A payment that does not fit',
     solution: 'What was done about it',
-    solutionHint: 'For the audit log. Nothing else happens by itself.',
+    solutionHint: 'For the audit log. Nothing else happens automatically.',
     submit: 'Mark as solved',
     done: 'Solved.',
   },
@@ -338,12 +338,15 @@ export const adminText = {
     submitGone: 'Decide',
     together: (n: number) =>
       n === 1 ? 'Decide 1 near-duplicate with it' : `Decide ${n} near-duplicates with it`,
-    togetherHint: 'The same decision and reason for each. Everybody concerned is told.',
+    togetherHint: 'The same decision and reason for each. Everyone concerned is notified.',
     doneTogether: (decided: number, skipped: number) =>
       skipped === 0
-        ? `${decided} decided. Everybody concerned is told.`
+        ? `${decided} decided. Everyone concerned has been notified.`
         : `${decided} decided, ${skipped} left out: decided meanwhile, or about you.`,
-    done: { upheld: 'Upheld. The person is told.', overturned: 'Overturned. The person is told.' },
+    done: {
+      upheld: 'Upheld. The user has been notified.',
+      overturned: 'Overturned. The user has been notified.',
+    },
   },
   suspensions: {
     list: 'Suspended accounts',
@@ -363,7 +366,10 @@ export const adminText = {
       reasonHint: 'The person reads this, word for word.',
       cancel: 'Cancel',
     },
-    done: { suspended: 'Paused. The person is told.', lifted: 'They can create again, and are told.' },
+    done: {
+      suspended: 'Paused. The user has been notified.',
+      lifted: 'They can create again and have been notified.',
+    },
   },
   audit: {
     title: titles.audit,

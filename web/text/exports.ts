@@ -5,7 +5,7 @@ export const exportsText = {
   notConfigured:
     'Not configured. Set AUTHORITY_PUBLIC_KEY to export cases in a file that only the authority can open, and AUTHORITY_URL to have them delivered.',
   delivers: (name: string) =>
-    `Packages are encrypted for ${name} and delivered by themselves, with retries for a day.`,
+    `Packages are encrypted for ${name} and delivered automatically, with retries for a day.`,
   downloads: (name: string) =>
     `Packages are encrypted for ${name}. No address is configured, so download and hand them over.`,
   key: (id: string) => `They are signed with the key ${id}.`,

@@ -141,7 +141,7 @@ export const loraText = {
     takeBackTitle: (name: string) => `Take back ${name}?`,
     takeBackText:
       'Nobody can use it from then on, its owner included. Tasks that wait for it end and do not count; pictures made with it stay.',
-    takenBack: (name: string) => `${name} is taken back, and its owner is told.`,
+    takenBack: (name: string) => `${name} has been taken back, and its owner notified.`,
     approveAfterAll: 'Approve after all',
     why: 'Reason given',
     reason: 'Reason',
@@ -188,7 +188,7 @@ export const loraText = {
       done: (count: number) => (count === 1 ? '1 LoRA is decided.' : `${count} LoRAs are decided.`),
     },
     approved: (name: string, preview: string) => `${name} is approved. ${preview}`,
-    refused: (name: string) => `${name} is refused, and its owner is told.`,
+    refused: (name: string) => `${name} has been refused, and its owner notified.`,
     cancel: 'Cancel',
   },
 }

@@ -41,7 +41,7 @@ export const userText = {
     action: 'Block',
     title: (name: string) => `Block ${name}?`,
     text: (name: string) =>
-      `You stop following each other, and neither of you finds the other anywhere on this site. ${name} is not told. You can unblock them at any time; follows do not come back by themselves.`,
+      `You stop following each other, and neither of you finds the other anywhere on this site. ${name} is not notified. You can unblock them at any time; follows do not return automatically.`,
     confirm: 'Block',
     cancel: 'Cancel',
     done: (name: string) => `${name} is blocked.`,
