@@ -31,7 +31,7 @@ export const deskToolsText = {
   },
   preserved: {
     list: 'Preserved pictures',
-    title: (rule: string) => `A preserved picture · ${rule}`,
+    title: (rule: string) => `A preserved picture: ${rule}`,
     kept: 'kept until',
     alone: 'You are the only admin, so everything here stays sealed. Two admins open a picture together.',
     ask: 'Ask to open it',
