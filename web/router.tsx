@@ -1,4 +1,4 @@
-import { createRouter } from '@tanstack/react-router'
+import { createRouter, parseSearchWith, stringifySearchWith } from '@tanstack/react-router'
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
 import { makeQueryClient } from './api/query-client.ts'
 import { setNavigation } from './api/tell-failure.ts'
@@ -7,6 +7,7 @@ import { NotFoundScreen } from './features/frame/NotFoundScreen.tsx'
 import { readSite } from './features/site/site.ts'
 import { type HistoryEntry, trackEntry } from './history-entry.ts'
 import { routeTree } from './routeTree.gen.ts'
+import { parseSearchValue } from './search-value.ts'
 
 /** Called once per visit in the browser and once per request on the server. */
 export function getRouter() {
@@ -14,6 +15,8 @@ export function getRouter() {
   const queryClient = makeQueryClient()
   const router = createRouter({
     routeTree,
+    parseSearch: parseSearchWith(parseSearchValue),
+    stringifySearch: stringifySearchWith(JSON.stringify, parseSearchValue),
     context: {
       queryClient,
       site,

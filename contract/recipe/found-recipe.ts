@@ -50,8 +50,9 @@ export function createCollector(): Collector {
       // 1 means the last layer of the text encoder, which is the default.
       if (field === 'clip_skip' && parsed.data === 1) return
       // Other programs allow higher seeds than our form.
-      const isUsable = parsed.success && !(field === 'seed' && Number(parsed.data) > SEED.max)
-      if (isUsable) Object.assign(recipe, { [field]: parsed.data })
+      const isTooHigh = parsed.success && field === 'seed' && Number(parsed.data) > SEED.max
+      if (isTooHigh) note(`${name}: ${toWords(value)}, at most ${SEED.max.toLocaleString('en')} here`)
+      else if (parsed.success) Object.assign(recipe, { [field]: parsed.data })
       else note(`${name}: ${toWords(value)}`)
     },
     setSampler(name, value) {

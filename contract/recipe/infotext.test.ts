@@ -94,7 +94,7 @@ describe('infotext', () => {
     )
     expect(recipe).toMatchObject({ sampler: 'dpmpp_2m_sde', schedule: 'karras' })
     expect(recipe.seed).toBeUndefined()
-    expect(notUnderstood).toEqual(['Seed: 4294967295'])
+    expect(notUnderstood).toEqual(['Seed: 4294967295, at most 1,000,000,000 here'])
   })
 
   test('reads the guidance of Flux, and takes what is usual without a note', () => {

@@ -92,7 +92,7 @@ describe('readRecipe reads', () => {
           { name: 'styleA', weight: 0.4 },
         ],
       },
-      notUnderstood: ['seed: 1755497345', 'refinermethod'],
+      notUnderstood: ['seed: 1755497345, at most 1,000,000,000 here', 'refinermethod'],
     })
   })
 

@@ -77,11 +77,18 @@ async function render(
     .header('content-security-policy', pageContentPolicy(nonce, pages.config.dev))
     // A page depends on its visitor and may contain their e-mail address, so it is never stored.
     .header('cache-control', isSignedIn ? 'private, no-store' : 'private, no-cache')
-  const web = new NodeRequest({ req: request.raw, res: reply.raw })
+  const asked = new NodeRequest({ req: request.raw, res: reply.raw })
+  const isHead = request.method === 'HEAD'
+  // The framework renders pages for GET alone.
+  const web = isHead ? new Request(asked.url, { headers: asked.headers }) : asked
   const page = await start.fetch(web, { context: createPageContext(pages, request, nonce) })
   reply.code(page.status)
   const moved = toOwnPath(page.headers.get('location'), request.headers.host)
   if (moved !== undefined) return new Response(null, { status: page.status, headers: { location: moved } })
+  if (isHead) {
+    await page.body?.cancel()
+    return new Response(null, page)
+  }
   return /\bgzip\b/.test(request.headers['accept-encoding'] ?? '') ? pack(page) : page
 }
 

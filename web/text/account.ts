@@ -88,8 +88,8 @@ export const accountText = {
     doneText: 'All sessions were ended. Sign in with the new password.',
   },
   confirmEmail: {
-    title: 'Your new address',
-    lead: 'One click confirms that this mailbox is yours.',
+    title: 'Change of your address',
+    lead: 'One click confirms the change for the mailbox that you opened this link in.',
     submit: 'Confirm',
     incomplete: 'This link is not complete. Open it once more from the mail.',
     waitsFor: {

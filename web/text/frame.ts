@@ -30,6 +30,7 @@ export const frameText = {
   enter: (brand: string) => `Open ${brand}`,
   more: 'More',
   goTo: 'Go to',
+  yourPage: 'Your page',
   signOut: 'Sign out',
   yourAccount: 'Your account',
   look: 'Look',

@@ -1,4 +1,5 @@
-import { LogOut, type LucideIcon, MonitorSmartphone, Moon, Sun } from 'lucide-react'
+import { useNavigate } from '@tanstack/react-router'
+import { LogOut, type LucideIcon, MonitorSmartphone, Moon, Sun, UserRound } from 'lucide-react'
 import { useWrite } from '#web/api/write.ts'
 import { showPreferences, signOut, useUser } from '#web/features/account/index.ts'
 import { applyTheme, shownTheme, type Theme, themes } from '#web/features/site/index.ts'
@@ -25,6 +26,14 @@ export function useActions(): { looks: Action[]; account: Action[] } {
       if (user !== null) saveTheme({ theme })
     },
   }))
+  const navigate = useNavigate()
   const leave = { id: 'sign-out', label: frameText.signOut, icon: LogOut, run: () => void signOut() }
-  return { looks, account: user === null ? [] : [leave] }
+  if (user === null) return { looks, account: [] }
+  const profile = {
+    id: 'profile',
+    label: frameText.yourPage,
+    icon: UserRound,
+    run: () => void navigate({ to: '/app/_auth/user/info/$userId', params: { userId: user.id } }),
+  }
+  return { looks, account: [profile, leave] }
 }

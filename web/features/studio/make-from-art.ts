@@ -17,6 +17,7 @@ const enlarging = (side: number) => ({
   enlarged: { width: side, height: side },
 })
 const [smallest, largest] = [enlarging(1), enlarging(UPSCALE.longestSide)]
+const anotherOne = toRequest({ mode: 'image' })
 
 /** Starts a task; whether it was started. What went wrong has been shown. */
 export type StartTask = (input: CallInput<'art.create'>) => Promise<boolean>
@@ -32,6 +33,7 @@ export function useMakeFromArt({ start, onStarted }: Start) {
   const { data: offered } = useQuery(offerQuery)
   const ofSmall = useObstacle(smallest)
   const ofLarge = useObstacle(largest)
+  const ofAnother = useObstacle(anotherOne)
   return useMemo(() => {
     const user = { id, preferences: { private_by_default: isPrivate } }
     const begin = async (input: CallInput<'art.create'>, sentence: string) => {
@@ -46,13 +48,14 @@ export function useMakeFromArt({ start, onStarted }: Start) {
     }
     return {
       vary: varying(againInput, actionText.done.varying),
+      varyUnavailable: () => ofAnother,
       varySlightly: varying(slightInput, actionText.done.varyingSlightly),
-      slightlyUnavailable: (art) => whyNotSlightly(offered, art),
+      slightlyUnavailable: (art) => whyNotSlightly(offered, art) ?? ofAnother,
       upscale: (art) => begin(upscaleInput(art, varyPrivately(art, user)), actionText.done.upscaling),
       upscaleUnavailable: (art) =>
         toObstacle(findMode(offered, 'upscale')?.unavailable) ?? (isFreeToEnlarge(art) ? ofSmall : ofLarge),
     } satisfies ArtHost
-  }, [cache, id, isPrivate, offered, ofLarge, ofSmall, onStarted, start])
+  }, [cache, id, isPrivate, ofAnother, offered, ofLarge, ofSmall, onStarted, start])
 }
 
 /** What the membership does not allow, as the same object until it changes. */

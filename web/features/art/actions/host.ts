@@ -22,6 +22,8 @@ export type ArtHost = {
   remix?(art: ArtCard): Promise<boolean>
   /** Makes one more with a new seed. */
   vary?(art: ArtCard): Promise<boolean>
+  /** Why an art cannot be varied at the moment. */
+  varyUnavailable?(art: ArtCard): Obstacle | null
   /** Makes one more that differs little. */
   varySlightly?(art: ArtCard): Promise<boolean>
   /** Why an art cannot be varied slightly at the moment. */

@@ -214,6 +214,7 @@ const definitions = {
     mayUse: 'anyone',
     needs: 'vary',
     fits: (art) => isDrawn(art) && isReadable(art),
+    whyNot: (art, { varyUnavailable }) => varyUnavailable?.(art) ?? null,
     run: one((art, { host }) => host.vary?.(art)),
   },
   varySlightly: {

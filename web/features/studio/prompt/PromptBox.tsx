@@ -37,6 +37,8 @@ export function PromptBox({
   const [prompt, setPrompt] = useSharedField('prompt')
   const marks = useRef<HTMLDivElement>(null)
   const spans = problem?.prompt === prompt ? problem.spans : []
+  // Not for a problem that other words would not solve, such as a full queue.
+  const isWrong = problem !== null && (problem.isRefusal || problem.spans.length > 0 || prompt.trim() === '')
   const area = useRef<HTMLTextAreaElement>(null)
   const { list, look, onKey, take, close } = useCompletions((taken, completing) => {
     if (taken.kind !== 'words') onChoose?.(taken)
@@ -61,7 +63,7 @@ export function PromptBox({
       ref={box}
       className={classes(
         'feedback rounded-large border bg-sunken focus-within:border-quiet',
-        problem === null ? 'border-line-strong' : 'border-ember-text',
+        isWrong ? 'border-ember-text' : 'border-line-strong',
       )}
     >
       <div className="relative">
@@ -76,7 +78,7 @@ export function PromptBox({
           aria-autocomplete="list"
           aria-controls={list && list.options.length > 0 ? list.listId : undefined}
           aria-activedescendant={list && list.active !== -1 ? list.optionId(list.active) : undefined}
-          aria-invalid={problem !== null || undefined}
+          aria-invalid={isWrong || undefined}
           aria-describedby={problem === null ? undefined : 'studio-problem'}
           aria-keyshortcuts="Control+Enter Meta+Enter"
           placeholder={placeholder}
