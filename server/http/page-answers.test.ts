@@ -61,13 +61,3 @@ describe('a malformed address', () => {
     expect(await response.json()).toEqual({ status_code: 400, msg: 'This address is not valid.', data: null })
   })
 })
-
-it.each(['/', '/app/sign-in', '/app/nothing-here'])('answers HEAD %s like GET, without a body', async (path) => {
-  const get = await open(path)
-  const head = await fetch(`${server.url}${path}`, { method: 'HEAD', headers: { accept: 'text/html,*/*' } })
-  const seen = ({ status, headers }: Response) => [status, headers.get('content-type')]
-  expect(seen(head)).toEqual(seen(get))
-  expect(head.status).toBeLessThan(500)
-  expect(await head.text()).toBe('')
-  await get.text()
-})

@@ -51,7 +51,7 @@ const dist = join(import.meta.dirname, '../../dist')
 /** All other addresses are pages, rendered by TanStack Start in this process. */
 export async function registerPages(app: FastifyInstance, pages: Pages): Promise<void> {
   const findStart = pages.config.dev ? await startInDevelopment(app) : await startFromBuild(app, pages)
-  app.get('/*', async (request, reply) => {
+  const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     const startedAt = performance.now()
     try {
       await pages.limiter.count('pages_address', addressSubject(request.ip))
@@ -61,7 +61,9 @@ export async function registerPages(app: FastifyInstance, pages: Pages): Promise
     } finally {
       logPage(pages, request, reply.statusCode, performance.now() - startedAt)
     }
-  })
+  }
+  // With a HEAD route of its own: the one that Fastify adds to GET cannot send a Response.
+  app.route({ method: ['GET', 'HEAD'], url: '/*', handler: answer })
 }
 
 async function render(
@@ -77,18 +79,11 @@ async function render(
     .header('content-security-policy', pageContentPolicy(nonce, pages.config.dev))
     // A page depends on its visitor and may contain their e-mail address, so it is never stored.
     .header('cache-control', isSignedIn ? 'private, no-store' : 'private, no-cache')
-  const asked = new NodeRequest({ req: request.raw, res: reply.raw })
-  const isHead = request.method === 'HEAD'
-  // The framework renders pages for GET alone.
-  const web = isHead ? new Request(asked.url, { headers: asked.headers }) : asked
+  const web = new NodeRequest({ req: request.raw, res: reply.raw })
   const page = await start.fetch(web, { context: createPageContext(pages, request, nonce) })
   reply.code(page.status)
   const moved = toOwnPath(page.headers.get('location'), request.headers.host)
   if (moved !== undefined) return new Response(null, { status: page.status, headers: { location: moved } })
-  if (isHead) {
-    await page.body?.cancel()
-    return new Response(null, page)
-  }
   return /\bgzip\b/.test(request.headers['accept-encoding'] ?? '') ? pack(page) : page
 }
 

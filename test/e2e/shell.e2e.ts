@@ -63,6 +63,29 @@ it('the landing page is complete HTML before the age question is answered', asyn
   expect(html).toContain('Are you 18 or older?')
 })
 
+it.each(['/', '/app/sign-in', '/app/nothing-here'])('HEAD %s is answered like GET', async (path) => {
+  // As monitors ask, uncompressed.
+  const ask = (method: string) =>
+    fetch(`${site.url}${path}`, { method, headers: { 'accept-encoding': 'identity' } })
+  const [get, head] = [await ask('GET'), await ask('HEAD')]
+  await get.text()
+  expect([head.status, head.headers.get('content-type')]).toEqual([
+    get.status,
+    get.headers.get('content-type'),
+  ])
+})
+
+it('your page is linked in the account menu', async () => {
+  const visitor = await site.visit('desk')
+  const { page, open, context } = visitor
+  const { id } = await signUp(visitor, 'Penny Vale')
+  await open('/app/home')
+  await page.getByRole('button', { name: 'Your account' }).click()
+  await page.getByRole('menuitem', { name: 'Your page' }).click()
+  await page.waitForURL(new RegExp(`/user/info/${id}`))
+  await context.close()
+})
+
 it('the landing page loads at most 190 kB of JavaScript, gzipped', async () => {
   const { page, open, context } = await site.visit('phone')
   const scripts: Promise<Buffer>[] = []
