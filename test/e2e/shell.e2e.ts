@@ -82,7 +82,7 @@ it('your page is linked in the account menu', async () => {
   await open('/app/home')
   await page.getByRole('button', { name: 'Your account' }).click()
   await page.getByRole('menuitem', { name: 'Your page' }).click()
-  await page.waitForURL(new RegExp(`/user/info/${id}`))
+  await expect.poll(() => new URL(page.url()).pathname).toBe(`/app/_auth/user/info/${id}`)
   await context.close()
 })
 
