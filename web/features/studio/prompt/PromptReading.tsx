@@ -7,6 +7,7 @@ import { studioText } from '#web/text/studio.ts'
 import { useShared } from '../form-store.tsx'
 import { useChosenModel } from '../offer.ts'
 import { withoutUnfinished } from './completions.ts'
+import { sayCounted } from './say-counted.ts'
 
 const text = studioText.reading
 const pauseMs = 500
@@ -44,7 +45,7 @@ function Sentences({ drawn, unknown }: { drawn: string[]; unknown: string[] }) {
   if (drawn.length === 0) return <p className="font-medium text-ember-text">{text.nothing}</p>
   return (
     <>
-      <p>{text.drawn(drawn)}</p>
+      <p>{text.drawn(drawn.map(sayCounted))}</p>
       {unknown.length > 0 && (
         <p>{text.unknown(unknown.slice(0, mostUnknown), Math.max(0, unknown.length - mostUnknown))}</p>
       )}

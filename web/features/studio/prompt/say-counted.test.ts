@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { sayCounted } from './say-counted.ts'
+
+test.each([
+  ['three cat', 'three cats'],
+  ['two red fox', 'two red foxes'],
+  ['five butterfly', 'five butterflies'],
+  ['two woman', 'two women'],
+  ['three ewe', 'three ewes'],
+  ['many books', 'many books'],
+  ['three toy', 'three toys'],
+])('says "%s" as "%s"', (phrase, said) => {
+  expect(sayCounted(phrase)).toBe(said)
+})
+
+test.each(['red cat', 'two', 'night'])('leaves "%s" as it is', (phrase) => {
+  expect(sayCounted(phrase)).toBe(phrase)
+})
