@@ -1,6 +1,7 @@
 /**
- * Reads a value of an address as JSON, like the router does, but keeps the quotes of "red cat", which are a part of the
- * search. Quotes around what would otherwise be read as a number or the like are the router's own. Throws for plain text.
+ * Parses a search parameter as JSON, as the router does by default, but leaves a quoted phrase such as "red cat" as it is.
+ * The router itself adds quotes only to texts that would otherwise parse as something else, such as 123. Throws for plain
+ * text, which tells the router to use it unchanged.
  */
 export function parseSearchValue(value: string): unknown {
   const parsed: unknown = JSON.parse(value)

@@ -64,7 +64,7 @@ it('the landing page is complete HTML before the age question is answered', asyn
 })
 
 it.each(['/', '/app/sign-in', '/app/nothing-here'])('HEAD %s is answered like GET', async (path) => {
-  // As monitors ask, uncompressed.
+  // Without compression, as curl and uptime monitors ask.
   const ask = (method: string) =>
     fetch(`${site.url}${path}`, { method, headers: { 'accept-encoding': 'identity' } })
   const [get, head] = [await ask('GET'), await ask('HEAD')]

@@ -70,7 +70,7 @@ export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedP
     async stop() {
       stopping.abort()
       await recovery
-      // A checkpoint of what nobody needs again takes long after a test run.
+      // Tests throw their data away, so they skip the checkpoint, which takes seconds after a whole run.
       if (isOwner) await stopPostmaster(cluster.folder, durable ? 'SIGINT' : 'SIGQUIT')
       await socketFolder.remove()
     },

@@ -39,7 +39,7 @@ describe('leaveOutUnseen', () => {
     expect(drawn('a man by a campfire by the lake')).toBe('man, next to, campfire, lake')
   })
 
-  test('reads "over" as above something, but not after a time', () => {
+  test('reads "over" as a position above something, except after a time such as "sunset"', () => {
     expect(drawn('a dragon over a castle')).toBe('dragon, above, castle')
     expect(drawn('sunset over the sea')).toBe('sunset, sea')
   })

@@ -50,10 +50,10 @@ export type Vocabulary = {
   adjectives: ReadonlySet<number>
   /** The only adjective that places are drawn with. */
   dark: number
-  /** Relations that say nothing before a place, and after a place or a time. */
+  /** "Next to" is left out before a place, "above" after a place or a time. */
   nextTo: number
   above: number
-  /** Ids of ages, which only people show. */
+  /** Ids of words for an age. Only people are drawn old. */
   ages: { old: number; vintage: number }
   /** Ids of "two", "three" and so on, and the one that a plural without a number gets. */
   counts: { all: ReadonlySet<number>; several: number }
@@ -135,7 +135,7 @@ const DARK_COLORS = ['black', 'grey', 'red', 'green', 'blue', 'purple', 'brown',
 const LIGHT_COLORS = ['white', 'orange', 'yellow', 'teal', 'pink', 'beige', 'blonde']
 const FOR_DARK = ['white', 'beige']
 const FOR_LIGHT = ['navy', 'blue', 'purple']
-/** What moves like this is in the air or in the water. */
+/** Actions that take place in the air or in the water, where a plain background would be wrong. */
 const IN_THE_OPEN = ['fly', 'swim']
 const HUMANS = ['woman', 'man', 'person', 'portrait']
 

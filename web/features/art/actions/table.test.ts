@@ -107,6 +107,12 @@ describe('who is offered what', () => {
     expect(varied({ mode: 'video' })).toEqual(['vary'])
   })
 
+  it('an art says why it cannot be varied when no pictures are left', () => {
+    const obstacle = { sentence: 'No pictures are left today.', tier: null }
+    const { host } = at({ vary: async () => true, varyUnavailable: () => obstacle })
+    expect(findAction('vary').whyNot?.(card(), host)).toBe(obstacle)
+  })
+
   it('a large art says why it cannot be enlarged', () => {
     const studio = at({ upscale: async () => true })
     const large = card({ width: 2048, height: 2048 })

@@ -8,6 +8,7 @@ import type { Problem } from '../generate.ts'
 import { CompletionList } from './CompletionList.tsx'
 import { changeWeight } from './change-weight.ts'
 import { type Completion, takeCompletion } from './completions.ts'
+import { isAboutPrompt } from './is-about-prompt.ts'
 import { useCompletions } from './use-completions.ts'
 
 type Props = {
@@ -37,8 +38,7 @@ export function PromptBox({
   const [prompt, setPrompt] = useSharedField('prompt')
   const marks = useRef<HTMLDivElement>(null)
   const spans = problem?.prompt === prompt ? problem.spans : []
-  // Not for a problem that other words would not solve, such as a full queue.
-  const isWrong = problem !== null && (problem.isRefusal || problem.spans.length > 0 || prompt.trim() === '')
+  const isWrong = problem !== null && isAboutPrompt(problem, prompt)
   const area = useRef<HTMLTextAreaElement>(null)
   const { list, look, onKey, take, close } = useCompletions((taken, completing) => {
     if (taken.kind !== 'words') onChoose?.(taken)
