@@ -75,13 +75,16 @@ it.each(['/', '/app/sign-in', '/app/nothing-here'])('HEAD %s is answered like GE
   ])
 })
 
-it('your page is linked in the account menu', async () => {
-  const visitor = await site.visit('desk')
+it.each([
+  ['phone', 'More', 'button'],
+  ['desk', 'Your account', 'menuitem'],
+] as const)('on a %s, your page is reached from "%s"', async (width, menu, role) => {
+  const visitor = await site.visit(width)
   const { page, open, context } = visitor
-  const { id } = await signUp(visitor, 'Penny Vale')
+  const { id } = await signUp(visitor, `Penny ${width}`)
   await open('/app/home')
-  await page.getByRole('button', { name: 'Your account' }).click()
-  await page.getByRole('menuitem', { name: 'Your page' }).click()
+  await page.getByRole('button', { name: menu }).click()
+  await page.getByRole(role, { name: 'Your page' }).click()
   await expect.poll(() => new URL(page.url()).pathname).toBe(`/app/_auth/user/info/${id}`)
   await context.close()
 })

@@ -22,26 +22,29 @@ export function MoreSheet({ open, onOpenChange }: Props) {
   const goTo: Action = { id: 'go-to', label: frameText.palette.title, icon: Search, run: openPalette }
   return (
     <Sheet open={open} onOpenChange={onOpenChange} title={frameText.more}>
-      {user !== null && <p className="font-display px-3 text-21">{user.name}</p>}
-      {rest.map((entry) => (
-        <Link
-          key={entry.label}
-          to={entry.to}
-          search={entry.search as never}
-          onClick={close}
-          className={rowClass}
-        >
-          {entry.label}
-          <span className="order-first text-quiet">
-            <NavIcon entry={entry} />
-          </span>
-        </Link>
-      ))}
-      <ActionRow action={goTo} done={close} />
-      <p className="px-3 pt-2 text-12 text-quiet">{frameText.look}</p>
-      {[...looks, ...account].map((action) => (
-        <ActionRow key={action.id} action={action} done={close} />
-      ))}
+      {/* The list is longer than a phone's screen, so it scrolls. */}
+      <div className="-mx-4 grid max-h-[calc(90dvh-3rem)] gap-2 overflow-y-auto overscroll-contain px-4">
+        {user !== null && <p className="font-display px-3 text-21">{user.name}</p>}
+        {rest.map((entry) => (
+          <Link
+            key={entry.label}
+            to={entry.to}
+            search={entry.search as never}
+            onClick={close}
+            className={rowClass}
+          >
+            {entry.label}
+            <span className="order-first text-quiet">
+              <NavIcon entry={entry} />
+            </span>
+          </Link>
+        ))}
+        <ActionRow action={goTo} done={close} />
+        <p className="px-3 pt-2 text-12 text-quiet">{frameText.look}</p>
+        {[...looks, ...account].map((action) => (
+          <ActionRow key={action.id} action={action} done={close} />
+        ))}
+      </div>
     </Sheet>
   )
 }
