@@ -2,14 +2,15 @@
 import random
 
 from .animals import KINDS, POSES, RIDEABLE
+from .besides import add, furnished, trio
 from .closeups import at_piano, bowl_of, dish, dressed, in_flight, robots, sill
-from .contact import astride, fishing, in_thing, looking, on_thing, sheltered, with_paws
+from .contact import astride, fishing, hugging, in_thing, looking, on_thing, sheltered, with_paws
 from .outdoors import WATER
 from .parts import buildings, in_vase, on_plate
-from .people import base, face, one_person, pair, people, row_x, stand_figure
+from .people import base, face, hand_in_hand, one_person, pair, people, row_x, stand_figure
 from .plan import AIRCRAFT, BOATS, FISH, FLIERS, FLOAT, GROUND, HOLD, HOME, LAYERS, Plan, SMALL, STANDING, TINTS, WHOLE, WORN
 from .say import STYLES, VERB, article, person, several
-from .together import PERCH, animal_with, around, at_table, counted, over, perched, still_life, two_animals
+from .together import PERCH, airborne, animal_with, around, at_table, counted, over, perched, still_life, two_animals
 from .using import at_desk, carrying, cooking, driving, game, sitting_with, under_lamp, walking_dog
 from .vehicles import VEHICLES
 
@@ -97,7 +98,7 @@ def vehicles(p):
     n = r.choice([1, 1, 1, 1, 2, 3])
     u = r.random()
     if u < 0.45:
-        name = r.choice(["car", "truck", "bus", "train", "bicycle", "motorcycle", "cart", *VEHICLES, *VEHICLES])
+        name = r.choice(["car", "car", "truck", "bus", "train", "bicycle", "bicycle", "bicycle", "motorcycle", "cart", *VEHICLES, *VEHICLES])
         p.at(["street", "road", "city", "desert", "village", "house", "bridge", "farm", "beach", "mountains", "forest", "field", "brick wall", *p.b.land[:6]])
         rows = p.b.prop[name]
         one = r.choice(rows)
@@ -331,7 +332,10 @@ KINDS_OF_SCENE = [
     (astride, 5), (with_paws, 9), (sheltered, 6), (looking, 4), (fishing, 2), (on_thing, 6), (in_thing, 5),
     (sill, 3), (bowl_of, 3), (dish, 1.5), (robots, 3), (in_flight, 3), (dressed, 5), (at_piano, 2),
     (buildings, 8), (in_vase, 2.5), (on_plate, 4),
+    (furnished, 9), (trio, 8), (hand_in_hand, 4), (hugging, 3), (airborne, 4),
 ]
+# The share of scenes that hold more than their kind asks for; of places alone there is nothing to add to.
+MORE = 0.34
 
 
 def make(bank, seed, sheet=frozenset()):
@@ -345,6 +349,8 @@ def make(bank, seed, sheet=frozenset()):
             p.set = "3d"
         if STYLES[p.style] == "anime":
             p.b = bank.anime
+    if kind not in (furnished, trio) and r.random() < MORE:
+        p.add_more = add
     kind(p)
     p.kind = kind.__name__
     if len(p.layers) > LAYERS or any(c.lower() in sheet for c in p.captions):

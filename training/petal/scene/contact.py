@@ -81,26 +81,43 @@ def _small_one(p, poses, high, wide, x, y, sunk=0.0):
     return named(p, one), b.rec[one]["pose"]
 
 
+def _somebody(p, poses, high, x, y, joint):
+    """A person so high whose hip or feet are at (x, y). Returns their name maker and their pose."""
+    r, b = p.r, p.b
+    row = r.choice(b.figure[r.choice(poses)])
+    rec = b.rec[row]
+    p.put(row, x, y, high / 244, rec["at"]["hip"] if joint == "hip" else (128, 252), r.random() < 0.5, shadow=False)
+    return (lambda: person(r, rec["a"])), rec["pose"]
+
+
 def on_thing(p):
-    """An animal on top of a thing."""
+    """An animal or somebody on top of a thing."""
     r = p.r
     _ground(p)
     name, y, x = p.has(PEDESTALS), base(p), 128 + r.uniform(-18, 18)
     tint = r.randrange(12) if r.random() < 0.25 else -1
     high = p.narrow(name, r.uniform(84, 116), 150)
     p.thing(name, x, y, high, tint)
-    who, pose = _small_one(p, ("sit", "sit", "stand", "lie", "sleep"), r.uniform(86, 112), 140, x + r.uniform(-6, 6), y - high + 7)
+    top = y - high + 7
+    if r.random() < 0.35:
+        sits = r.random() < 0.6
+        who, pose = _somebody(p, ["sit"] if sits else ["stand"], r.uniform(150, 180) if sits else r.uniform(110, 140), x, top, "hip" if sits else "feet")
+    else:
+        who, pose = _small_one(p, ("sit", "sit", "stand", "lie", "sleep"), r.uniform(86, 112), 140, x + r.uniform(-6, 6), top)
     p.say(who, lambda: f"{r.choice([*VERB[pose], ''])} {r.choice(['on', 'on', 'on top of'])} {several(1, [TINTS[tint] if tint >= 0 else ''], name)}".strip())
 
 
 def in_thing(p):
-    """An animal that looks out of a thing, more than half of it above the rim."""
+    """An animal or somebody who looks out of a thing, more than half of it above the rim."""
     r = p.r
     _ground(p)
     name, y, x = p.has(VESSELS), base(p), 128 + r.uniform(-18, 18)
     tint = r.randrange(12) if r.random() < 0.25 else -1
     high = p.narrow(name, r.uniform(96, 124), 190)
-    who, _ = _small_one(p, ("sit",), r.uniform(104, 130), 130, x, y - high * 0.72, sunk=0.22)
+    if r.random() < 0.3:
+        who, _ = _somebody(p, ["stand", "hold", "drink"], r.uniform(190, 230), x, y - high * 0.66, "hip")
+    else:
+        who, _ = _small_one(p, ("sit",), r.uniform(104, 130), 130, x, y - high * 0.72, sunk=0.22)
     p.thing(name, x, y, high, tint)
     p.say(who, lambda: f"{r.choice(['sitting in', 'in', 'in', 'inside', 'peeking out of'])} {several(1, [TINTS[tint] if tint >= 0 else ''], name)}")
 
@@ -128,6 +145,25 @@ def sheltered(p):
         who, verb = named(p, row), {"sit": "sitting", "stand": "standing", "lie": "lying", "sleep": "sleeping"}[b.rec[row]["pose"]]
     said = lambda: several(1, [TINTS[tint] if tint >= 0 else ""], name)
     p.say(who, lambda: f"{verb + ' ' if r.random() < 0.7 else ''}{r.choice(['under', 'under', 'beneath'])} {said()}")
+
+
+def hugging(p):
+    """Somebody with an animal in the arms or against the chest."""
+    r, b = p.r, p.b
+    p.at(b.land)
+    row = r.choice(b.figure[r.choice(["hold", "kneel", "kneel"])])
+    rec, h = b.rec[row], r.uniform(190, 240)
+    p.put(row, 128 + r.uniform(-18, 18), base(p), h / 244, (128, 252), r.random() < 0.5)
+    neck, hip = p.on_canvas(0, rec["at"]["neck"]), p.on_canvas(0, rec["at"]["hip"])
+    hands = [p.on_canvas(0, rec["at"][q]) for q in ("hand1", "hand2")]
+    small = rec["pose"] == "hold"
+    one = animal_row(p, r.choice(["cat", "cat", "rabbit", "fox", "dog", "mouse"] if small else ["dog", "dog", "dog", "cat", "wolf", "bear", "lion", "panda", "fox", "pig", "goat", "ewe"]), ("sit",))
+    x0, y0, x1, _ = b.rec[one]["at"]["box"]
+    low = hip[1] if small else min(250, p.layers[0][3] + h * 0.5)
+    x = (hands[0][0] + hands[1][0]) / 2 if small else (hands[0][0] + hands[1][0] + neck[0]) / 3
+    high = (hip[1] - neck[1]) * 0.95 if small else (low - neck[1]) * r.uniform(0.7, 0.9)
+    p.put(one, x, low, min(high / (252 - y0), 110 / (x1 - x0)), ((x0 + x1) / 2, 251), r.random() < 0.5, shadow=False)
+    p.say(lambda: person(r, rec["a"]), lambda: f"{r.choice(['hugging', 'hugging', 'cuddling', 'petting', 'holding'] if small else ['hugging', 'hugging', 'petting', 'with'])} {named(p, one)()}")
 
 
 def looking(p):

@@ -85,15 +85,15 @@ def _set(**k):
 any_color = lambda r: r.choice(list(CLOTH))
 ROLES = {
     "astronaut": _set(top="spacesuit", color="white", legs="trousers", legcolor="white", hat="space helmet", beard=False, glasses=""),
-    "knight": _set(top="armour", color="grey", legs="trousers", legcolor="grey", hat="helmet", glasses=""),
-    "mage": _set(top="robe", color=lambda r: r.choice(["purple", "blue", "black", "green"]), legs="", hat="pointed hat"),
+    "knight": _set(top="armour", color=lambda r: r.choice(["grey", "grey", "grey", "black", "red", "blue", "yellow"]), legs="trousers", legcolor="grey", hat="helmet", glasses=""),
+    "mage": _set(top="robe", color=lambda r: r.choice(["purple", "blue", "black", "green", "red", "grey", "white"]), legs="", hat="pointed hat"),
     "cook": _set(top="coat", color="white", legs="trousers", legcolor="black", hat="chef hat"),
     "cowboy": _set(top="shirt", hat="cowboy hat", legs="jeans", legcolor="blue", gender="man", cut="short"),
     "pirate": _set(top="coat", color=lambda r: r.choice(["red", "black", "brown"]), hat="bandana", legs="trousers", legcolor="black", eyepatch=True, glasses=""),
     "king": _set(top="robe", color="red", hat="crown", legs="", gender="man", cut="medium"),
     "queen": _set(top="gown", color=lambda r: r.choice(["red", "purple", "blue"]), hat="crown", legs="", gender="woman", cut="long", beard=False),
     "superhero": _set(top="sweater", color=lambda r: r.choice(["blue", "red", "green", "purple"]), legs="trousers", legcolor=lambda r: r.choice(["blue", "red", "black"]), cape=True, hat="", glasses=""),
-    "ballerina": _set(top="tutu", color=lambda r: r.choice(["pink", "white", "blue"]), legs="", gender="woman", cut="bun", beard=False, hat="", glasses=""),
+    "ballerina": _set(top="tutu", color=lambda r: r.choice(["pink", "pink", "white", "blue", "red", "black", "purple", "yellow"]), legs="", gender="woman", cut="bun", beard=False, hat="", glasses=""),
     "doctor": _set(top="coat", color="white", legs="trousers", legcolor="blue", hat=""),
     "scientist": _set(top="coat", color="white", legs="trousers", legcolor="grey", hat="", glasses="glasses"),
     "bride": _set(top="gown", color="white", legs="", gender="woman", cut="long", beard=False, hat="veil", glasses=""),

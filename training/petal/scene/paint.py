@@ -37,7 +37,8 @@ def tinted(color, luma, alpha):
     """A drawing in one colour, premultiplied. It keeps light and shadow, and the colour is their mean: else yellow on a dark drawing is olive."""
     g = 0.35 + 0.85 * luma / alpha.clamp(min=1e-3)
     mean = (g * alpha).sum((2, 3), keepdim=True) / alpha.sum((2, 3), keepdim=True).clamp(min=1)
-    return (color * g / mean.clamp(min=0.35)).clamp(0, 1) * alpha
+    # Some light on dark colours, or a black drawing is a silhouette.
+    return (color * g / mean.clamp(min=0.35) + 0.3 * (1 - color) * (g - mean).clamp(min=0)).clamp(0, 1) * alpha
 
 
 def sprites(bank, rows, levels, cx, cy, s, mirror, rot):

@@ -176,6 +176,9 @@ def people(p):
     pose = r.choice(["stand", "stand", "walk", "run", "dance", "jump", "sit", "meditate"])
     p.at(p.b.land)
     rows = p.b.figure[pose]
+    old = r.random() < 0.15
+    if old:
+        rows = [q for q in rows if p.b.rec[q]["a"]["old"] and not p.b.rec[q]["a"]["role"]]
     one = r.choice(rows)
     gender = p.b.rec[one]["a"]["gender"]
     role = p.b.rec[one]["a"]["role"]
@@ -194,7 +197,7 @@ def people(p):
         p.say(lambda: f"{person(r, a)} and {person(r, b)}", lambda: r.choice(VERB[pose]))
     else:
         noun = role or (gender if r.random() < 0.75 else "person")
-        p.say(lambda: f"{several(n, [], noun)}", lambda: r.choice(VERB[pose]))
+        p.say(lambda: several(n, ["old" if old else ""], noun), lambda: r.choice(VERB[pose]))
 
 
 def pair(p):
@@ -210,3 +213,31 @@ def pair(p):
         return
     both = lambda: r.choice([f"{person(r, rec['a'])} and {person(r, rec['b'])}", "two people", f"{rec['a']['gender']} and {rec['b']['gender']}", "a couple of people"])
     p.say(both, lambda: r.choice(verb))
+
+
+def hand_in_hand(p):
+    """Two who stand or walk beside each other and hold hands, often old ones."""
+    r, b = p.r, p.b
+    p.at(["beach", "park", "street", "meadow", "forest", "city", "bridge", "garden", *b.land])
+    pose = r.choice(["stand", "walk", "walk"])
+    # Seen from the front, with the hand away from the body, or one would hide the other.
+    aside = lambda q, hand: b.rec[q]["at"]["side"] == 0 and abs(b.rec[q]["at"][hand][0] - b.rec[q]["at"]["hip"][0]) > 22
+    rows = [q for q in b.figure[pose] if b.rec[q]["a"]["role"] != "mermaid" and aside(q, "hand2")]
+    if r.random() < 0.4:
+        rows = [q for q in rows if b.rec[q]["a"]["old"]]
+    one = r.choice(rows)
+    at = b.rec[one]["at"]
+    # Their hands meet at the same height, or one would float.
+    fits = [q for q in rows if q != one and aside(q, "hand1") and abs(b.rec[q]["at"]["hand1"][1] - at["hand2"][1]) < 12]
+    other = r.choice(fits)
+    h, y = r.uniform(150, 205), base(p)
+    k, rec, s = stand_figure(p, one, 128, y, h, False)
+    hand = p.on_canvas(k, at["hand2"])
+    p.put(other, hand[0], y, s, (b.rec[other]["at"]["hand1"][0], 252), False)
+    shift = 128 - hand[0]
+    p.layers = [(q[0], q[1], q[2] + shift, *q[3:8], q[8] + shift, *q[9:]) for q in p.layers]
+    a, o = rec["a"], b.rec[other]["a"]
+    old = "old" if a["old"] and o["old"] else ""
+    same = a["gender"] == o["gender"] and a["role"] == o["role"]
+    pairs = [f"{person(r, a)} and {person(r, o)}"] + (["an old couple", "an old couple", "two old people"] if old else ["a couple", "two people"]) + ([several(2, [old], a["role"] or a["gender"])] * 2 if same else [])
+    p.say(lambda: r.choice(pairs), lambda: r.choice(["holding hands", "holding hands", f"{r.choice(VERB[pose])} hand in hand", f"{r.choice(VERB[pose])} together"]))

@@ -39,6 +39,7 @@ class Bank:
 
     def __init__(self, records, things, portraits, anime=False):
         self.rec, self.things, self.portraits = records, things, portraits
+        self.box = dict(things.values())
         by = lambda: defaultdict(list)
         self.figure, self.couple, self.animal, self.prop, self.place, self.fall = by(), by(), by(), by(), by(), by()
         for i, a in enumerate(records):
@@ -70,6 +71,7 @@ class Plan:
         self.set = r.choice(SETS)
         self.kind = ""
         self.autumn = self.inside = self.moon = False
+        self.add_more = None  # puts more into the picture and returns what to say of it (besides.py)
 
     # Where
     def at(self, names):
@@ -150,7 +152,9 @@ class Plan:
     def say(self, subject, verb="", framing="", n=2):
         r = self.r
         style = STYLES[self.style]
+        more = self.add_more(self) if self.add_more and subject and self.set else None
         for _ in range(n):
             s, v = (q() if callable(q) else q for q in (subject, verb))
+            v = f"{v} {more()}".strip() if more else v
             mood = self.set if not style and r.random() < 0.3 and any(q[1] for q in self.layers) else ""
             self.captions.append(scene(r, s, v, self, style, framing() if callable(framing) else framing, mood))

@@ -154,13 +154,18 @@ def shelf(c, r):
     return out + "".join(rect(20, 68 + k * 58, 216, 9, c) for k in range(4)) + rect(20, 4, 216, 12, c) + rect(14, 4, 14, 248, c) + rect(228, 4, 14, 248, c), dict(top=(128, 6), tall=1)
 
 
+def rainbow(c, r):
+    bands = ["#e0403a", "#f08a2c", "#f5d545", "#57b457", "#3f7fd8", "#7d4db3"]
+    return "".join(path(f"M{8 + k * 8} 250A{120 - k * 8} {150 - k * 8} 0 0 1 {248 - k * 8} 250", "none", f'stroke="{q}" stroke-width="8.6" opacity=".86"') for k, q in enumerate(bands)), dict(tall=1)
+
+
 # name: (draw, colours it comes in)
 PROPS = {
     "chair": (chair, "any"), "armchair": (armchair, "any"), "bench": (bench, "wood"), "table": (table, "wood"), "bed": (bed, "any"), "couch": (couch, "any"), "box": (box, "card"), "basket": (basket, "card"),
     "bowl": (bowl, "any"), "cauldron": (pot, "dark"), "fence": (fence, "fence"), "campfire": (campfire, "none"), "rock": (rock, "stone"), "lamp post": (streetlamp, "none"), "tree": (tree, "leaf"), "rug": (rug, "any"),
     "stool": (stool, "any"), "piano": (piano, "dark"), "branch": (branch, "leaf"), "car": (car, "any"), "truck": (truck, "any"), "bus": (bus, "any"), "motorcycle": (motorcycle, "any"), "bicycle": (bicycle, "any"),
     "boat": (boat, "any"), "sailboat": (sailboat, "any"), "train": (train, "any"), "cart": (horse_cart, "wood"),
-    "lily pad": (lily_pad, "leaf"), "submarine": (submarine, "any"), "hot air balloon": (hot_air_balloon, "any"), "potion": (potion, "any"), "fireplace": (fireplace, "brick"), "shelf": (shelf, "wood"),
+    "lily pad": (lily_pad, "leaf"), "submarine": (submarine, "any"), "hot air balloon": (hot_air_balloon, "any"), "potion": (potion, "any"), "fireplace": (fireplace, "brick"), "rainbow": (rainbow, "none"), "shelf": (shelf, "wood"),
     **VEHICLES, **HOUSEHOLD, **BUILDINGS,
 }
 

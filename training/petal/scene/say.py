@@ -8,6 +8,8 @@ SEEN = {"curly": "curly", "long": "long", "short": "short", "medium": "medium", 
 # What costumes fix need not be said.
 ROLE = {"mage": ["wizard", "witch", "mage"], "cook": ["chef", "cook"], "doctor": ["doctor", "surgeon"], "santa claus": ["santa claus"], "queen": ["queen"], "king": ["king"], "vampire": ["vampire"], "devil": ["devil", "demon"]}
 SUIT = {"astronaut": ["a space suit"], "knight": ["armour", "shining armour"], "mage": ["a robe"], "businessman": ["a suit"], "bride": ["a wedding dress"]}
+# What a role wears in more than one colour.
+COSTUME = {"mage": "robe", "queen": "dress", "ballerina": "dress", "fairy": "dress", "pirate": "coat", "cowboy": "shirt", "businessman": "suit", "groom": "suit", "devil": "suit", "samurai": "armour", "knight": "armour"}
 QUIET = {"meadow", "park", "field", "hill", "garden", "living room", "street", "beach"}
 GENDERED = {"cowboy", "king", "queen", "ballerina", "bride", "groom", "businessman", "santa claus", "mermaid", "fisherman", "viking", "monk", "fairy"}
 VERB = {
@@ -70,6 +72,8 @@ def person(r, a, n=1):
         noun = a["gender"] if r.random() < 0.85 else "person"
         keep = r.choice([0.1, 0.35, 0.6, 0.9])
     before, behind = [], []
+    if role in COSTUME and r.random() < 0.35:
+        behind.append(f"{r.choice(['in', 'wearing'])} {article(a['color'] + ' ' + COSTUME[role]) if role not in ('samurai', 'knight') else a['color'] + ' armour'}")
     if role and role not in GENDERED and r.random() < 0.2:
         before.append("female" if a["gender"] == "woman" else "male")
     if a.get("wings") and r.random() < (0.4 if role else 0.95):

@@ -328,3 +328,26 @@ def animal_with(p):
     reach = KINDS[kind][4] * rec["at"]["scale"] * s * 1.25
     p.thing(name, head[0] + (-reach if m else reach), head[1] + reach * 0.35, r.uniform(44, 58), tint, shadow=False, center=True)
     p.say(who, lambda: f"{r.choice(['holding', 'with', 'catching', 'eating'] if name in ('fish', 'red apple', 'carrot', 'banana') else ['holding', 'with', 'carrying'])} {said()}")
+
+
+def airborne(p):
+    """What does not fly otherwise, in the air: a car, a pig, a house."""
+    r, b = p.r, p.b
+    p.at(["city", "city", "sea", "mountains", "village", "sky", "desert", "forest", "meadow", "castle"])
+    n = r.choice([1, 1, 1, 2, 3])
+    where = lambda: r.choice(["flying over", "flying above", "over", "flying in", "floating over"]) + f" the {p.place}" if r.random() < 0.7 else "flying"
+    if r.random() < 0.5:
+        name = r.choice(["car", "car", "car", "bus", "train", "boat", "sailboat", "bed", "couch", "piano", "bicycle", "taxi", "truck"])
+        rows = b.prop[name]
+        s = {1: r.uniform(0.44, 0.6), 2: 0.36, 3: 0.28}[n]
+        said = {"truck": "pickup truck"}.get(name, name)
+    else:
+        name = said = r.choice([q for q in KINDS if q not in ("dragon", "ewe")])
+        rows = [q for q in b.animal[name] if b.rec[q]["pose"] in ("run", "jump")]
+        s = {1: r.uniform(0.5, 0.66), 2: 0.36, 3: 0.28}[n]
+    one, m = r.choice(rows), r.random() < 0.5
+    same = [q for q in rows if b.rec[q]["color"] == b.rec[one]["color"]]
+    for i in range(n):
+        p.put(r.choice(same), 256 * (i + 0.5) / n + r.uniform(-6, 6), r.uniform(96, 150), s, (128, 251), m, rot=r.uniform(-10, 10), shadow=False)
+    c = b.rec[one]["color"]
+    p.say(lambda: several(n, [c if c and r.random() < 0.9 else ""], said), where)
