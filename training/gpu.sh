@@ -5,7 +5,8 @@
 # PACK: folder with data.tar.xz, libvips.so.xz and vocab.json. SECONDS: when training ends, counted from its start.
 # JUDGE=SECONDS train the judges of evaluate.py beside the drawing; they read the weights before and after the round.
 # FOUR=SECONDS after that teach the network four steps without guidance; 0, the default, leaves that out.
-# At the end of each call log, sheets and, once the round has finished, the packed weights are copied to $OUT.
+# At the end of each call log and sheets are copied to $OUT, with the packed weights once the round has finished and
+# the kept ones (petal/keep.py) before that, so that a machine that goes back too early does not take the round with it.
 set -u
 here=$(cd "$(dirname "$0")" && pwd)
 work=${PETAL_WORK:-/tmp/petal-round}
@@ -60,6 +61,8 @@ if [ -e "$work/packed/complete" ]; then
   rm -f "$OUT/drawn.webp"
   cp "$work"/packed/dit.onnx.part* "$OUT/"
   [ "$(cat "$work/decoder")" = 0 ] || cp "$work/packed/decoder.onnx" "$OUT/"
+else
+  cp "$work"/work/kept/kept*.pt "$OUT/" 2> /dev/null
 fi
 [ ! -e "$work/judge-log" ] || cat "$work/judge-log" >> "$OUT/log.txt"
 cp "$work/judged/accuracy.json" "$work/judged/things.webp" "$OUT/" 2> /dev/null
