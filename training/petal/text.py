@@ -15,6 +15,7 @@ PATTERNS = ("stripes", "dots", "checkered", "rainbow")
 # Plain backgrounds for things in a dark and in a light colour (rule 7).
 DARK, LIGHT = "black grey red green blue purple brown navy".split(), "white orange yellow teal pink beige blonde".split()
 FOR_DARK, FOR_LIGHT = ["white", "beige"], ["navy", "blue", "purple"]
+FEATURES = ("beard", "moustache", "glasses", "hair", "skin", "eyes")
 ENDINGS = (("s", ""), ("ies", "y"), ("ves", "f"), ("es", ""))
 
 
@@ -46,6 +47,8 @@ class Vocab:
         self.dark, self.light = ({i for i, w in enumerate(self.words) if w.split(" ")[0] in q} for q in (DARK, LIGHT))
         self.places = {self.id[w] for w in data["backgrounds"]["scenes"] if w in self.id and w not in PATTERNS}
         self.around = self.places | {self.id[w] for w in (*TIMES, "style", *styles["portrait"], *styles["object"], *styles["rendering"]) if w in self.id}
+        self.features = {self.id[w] for w in FEATURES}
+        self.of_whole = self.counts | {self.id[w] for w in ("old", "tiny", "huge")}
         self.dark_place, self.old, self.vintage = self.id["dark"], self.id["old"], self.id["vintage"]
         taken = [*data["backgrounds"]["scenes"], *data["backgrounds"]["settings"], *TIMES, *PEOPLE, "fly", "swim", "background"]
         self.taken = {self.id[w] for w in taken if w in self.id} | self.people
@@ -141,7 +144,7 @@ class Vocab:
 
         def drop_open_relation():
             """Rule 14: nothing came after the relation."""
-            if not now and not moved and phrases and phrases[-1][0] in self.relations:
+            while not now and not moved and phrases and phrases[-1][0] in self.relations:
                 phrases.pop()
 
         def end():
@@ -227,6 +230,10 @@ class Vocab:
                     now.append(k)
                     if k in self.heads:
                         close()
+                if key in self.english and key.endswith("ed") and not now and phrases and phrases[-1][-1] in self.features:
+                    # Rule 18: of "two old bearded men" the men are two and old, not the beard.
+                    now = [k for k in phrases[-1] if k in self.of_whole]
+                    phrases[-1] = [k for k in phrases[-1] if k not in self.of_whole]
                 last = (place, key in self.english)
                 if given == [self.vintage]:
                     age = place

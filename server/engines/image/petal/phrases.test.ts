@@ -41,6 +41,16 @@ test.each([
   expect(read(prompt)).toEqual([drawn])
 })
 
+test.each([
+  ['two old bearded men', ['beard', 'two old man']],
+  ['an old bearded fisherman', ['beard', 'old fisherman']],
+  ['three red haired women', ['red hair', 'three woman']],
+  ['an elderly grey haired woman', ['grey hair', 'old woman']],
+  ['a tiny bearded wizard', ['beard', 'tiny mage']],
+])('reads the adjectives of "%s" with their noun', (prompt, drawn) => {
+  expect(read(prompt)).toEqual(drawn)
+})
+
 test('reads "girl" as a woman, and does not read an age as old', () => {
   expect(read('anime girl, 25 years old')).toEqual(['anime', 'woman'])
   expect(read('an old woman')).toEqual(['old woman'])

@@ -50,6 +50,7 @@ export class Phrases {
       const left = isEnglish ? this.join(key, ids) : ids
       if (isPlural && left.length === 1) this.countPlural({ id: left[0] ?? 0, weight })
       for (const id of left) place = this.addOne({ id, weight })
+      if (isEnglish && key.endsWith('ed')) this.describeNextNoun()
       this.last = { place, isEnglish }
       if (ids.length === 1 && ids[0] === this.vocabulary.ages.vintage) this.age = place
     }
@@ -114,6 +115,15 @@ export class Phrases {
     return place
   }
 
+  /** Of "two old bearded men" the men are two and old, not the beard. */
+  private describeNextNoun(): void {
+    const { features, ofWhole } = this.vocabulary.looks
+    const phrase = this.finished.at(-1)
+    if (this.current.length > 0 || !phrase || !features.has(phrase.at(-1)?.id ?? -1)) return
+    this.current = phrase.filter(({ id }) => ofWhole.has(id))
+    this.finished[this.finished.length - 1] = phrase.filter(({ id }) => !ofWhole.has(id))
+  }
+
   private isDescribing(): boolean {
     const { adjectives } = this.vocabulary
     return this.current.length > 0 && this.current.every(({ id }) => adjectives.has(id))
@@ -126,11 +136,10 @@ export class Phrases {
     this.dropOpenRelation()
   }
 
-  /** The last phrase is a relation, and nothing came after it. */
+  /** The last phrases are relations, and nothing came after them. */
   private dropOpenRelation(): void {
-    const before = this.finished.at(-1)?.[0]
-    const isLast = this.current.length === 0 && this.moved.length === 0
-    if (isLast && before && this.vocabulary.relations.has(before.id)) this.finished.pop()
+    if (this.current.length > 0 || this.moved.length > 0) return
+    while (this.vocabulary.relations.has(this.finished.at(-1)?.[0]?.id ?? -1)) this.finished.pop()
   }
 
   /**

@@ -55,6 +55,8 @@ export type Vocabulary = {
   above: number
   /** Ids of words for an age. Only people are drawn old. */
   ages: { old: number; vintage: number }
+  /** `features`: beards, hair, glasses. `ofWhole`: adjectives that describe somebody and none of these. */
+  looks: { features: ReadonlySet<number>; ofWhole: ReadonlySet<number> }
   /** Ids of "two", "three" and so on, and the one that a plural without a number gets. */
   counts: { all: ReadonlySet<number>; several: number }
   /** Ids that name somebody. Two in a row are one person, as in "female knight". */
@@ -137,6 +139,7 @@ const FOR_DARK = ['white', 'beige']
 const FOR_LIGHT = ['navy', 'blue', 'purple']
 /** Actions that take place in the air or in the water, where a plain background would be wrong. */
 const IN_THE_OPEN = ['fly', 'swim']
+const FEATURES = ['beard', 'moustache', 'glasses', 'hair', 'skin', 'eyes']
 const HUMANS = ['woman', 'man', 'person', 'portrait']
 
 export async function readVocabulary(folder: string): Promise<Vocabulary> {
@@ -180,6 +183,10 @@ export async function readVocabulary(folder: string): Promise<Vocabulary> {
     nextTo: id('next to'),
     above: id('above'),
     ages: { old: id('old'), vintage: id('vintage') },
+    looks: {
+      features: new Set(FEATURES.map(id)),
+      ofWhole: new Set([...file.counts, ...['old', 'tiny', 'huge'].map(id)]),
+    },
     counts: { all: new Set(file.counts), several: id('three') },
     humans: {
       all: new Set(file.people),
