@@ -3,7 +3,7 @@ from .animals import KINDS
 from .closeups import animal_row, named
 from .outdoors import WATER
 from .people import base, stand_figure
-from .plan import AIRCRAFT, FISH, FLIERS, LAYERS, SMALL, STANDING, TINTS
+from .plan import AIRCRAFT, FISH, FLIERS, LAYERS, SMALL, STANDING, TINTS, WHOLE
 from .say import VERB, article, person, several
 
 FAR = "castle,house,church,windmill,lighthouse,hut,tent,barn,clock tower,pagoda,ferris wheel,circus tent,tower,wind turbine,palm tree,evergreen tree,deciduous tree,christmas tree,japanese castle,statue of liberty,factory,mosque,tipi,hotel,volcano,snowman,fountain,derelict house,station".split(",")
@@ -64,7 +64,7 @@ def beside(p):
     y = min(250, max(214, around_all(p)[3])) + r.uniform(-6, 3)
     somebody = any(not q[1] and b.rec[q[0]]["what"] in ("figure", "couple") for q in p.layers)
     u = r.random()
-    if u < 0.4:
+    if u < 0.34:
         kind = r.choice(["cat", "cat", "dog", "dog", "fox", "rabbit", "bear", "horse", *KINDS])
         row = animal_row(p, kind, ("stand", "sit", "lie", "sleep"))
         rec = b.rec[row]
@@ -72,11 +72,18 @@ def beside(p):
         p.put(row, x, y, min(r.uniform(70, 130) / (252 - y0), room / (x1 - x0)), ((x0 + x1) / 2, 251), r.random() < 0.5)
         name = named(p, row)
         said = lambda: name() + (f" {r.choice(VERB[rec['pose']])}" if rec["pose"] != "stand" and r.random() < 0.5 else "")
-    elif u < 0.62 and not somebody:
+    elif u < 0.5:
+        name, n, tint = p.has(WHOLE), r.choice([1, 1, 2, 3, 4]), r.randrange(12) if r.random() < 0.2 else -1
+        n = max(1, min(n, int(room / 34), LAYERS - len(p.layers)))
+        h = p.narrow(name, r.uniform(60, 110) if n == 1 else r.uniform(44, 64), room / n)
+        for i in range(n):
+            p.thing(name, gap[0] + room * (i + 0.5) / n, y + r.uniform(-4, 3), h, tint, mirror=False)
+        said = lambda: several(n, [TINTS[tint] if tint >= 0 else ""], name)
+    elif u < 0.68 and not somebody:
         row = r.choice(b.figure[r.choice(["stand", "stand", "walk", "hold"])])
         stand_figure(p, row, x, y, min(r.uniform(130, 200), room * 2.2))
         said = lambda: person(r, b.rec[row]["a"])
-    elif u < 0.74:
+    elif u < 0.8:
         row = r.choice(b.prop[r.choice(OWN_BESIDE)])
         x0, y0, x1, _ = b.rec[row]["at"]["box"]
         p.put(row, x, y, min(r.uniform(90, 180) / (252 - y0), room / (x1 - x0)), ((x0 + x1) / 2, 252), r.random() < 0.5)
@@ -212,7 +219,7 @@ def trio(p):
             p.put(row, x, y, min(r.uniform(90, 130) / (252 - y0), 80 / (x1 - x0)), ((x0 + x1) / 2, 251), r.random() < 0.5)
             words.append(named(p, row))
         elif kind == "thing":
-            name, tint = p.has(SMALL + STANDING), r.randrange(12) if r.random() < 0.4 else -1
+            name, tint = p.has(r.choice([SMALL, STANDING, WHOLE])), r.randrange(12) if r.random() < 0.4 else -1
             p.thing(name, x, y, p.narrow(name, r.uniform(70, 110), 78), tint)
             words.append(lambda name=name, tint=tint: several(1, [TINTS[tint] if tint >= 0 else ""], name))
         else:

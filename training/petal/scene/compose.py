@@ -11,7 +11,7 @@ from .people import base, face, hand_in_hand, one_person, pair, people, row_x, s
 from .plan import AIRCRAFT, BOATS, FISH, FLIERS, FLOAT, GROUND, HOLD, HOME, LAYERS, Plan, SMALL, STANDING, TINTS, WHOLE, WORN
 from .say import STYLES, VERB, article, person, several
 from .together import PERCH, airborne, animal_with, around, at_table, counted, over, perched, still_life, two_animals
-from .using import at_desk, carrying, cooking, driving, game, sitting_with, under_lamp, walking_dog
+from .using import at_desk, carrying, cooking, driving, game, sitting_with, under_lamp, underfoot, walking_dog
 from .vehicles import VEHICLES
 
 
@@ -67,6 +67,9 @@ def beasts(p):
     p.say(lambda: several(n, [TINTS[tint] if tint >= 0 else ""], name), verb)
 
 
+STEEDS = "chicken,rooster,duck,goose,turtle,snail,penguin,owl,eagle,kangaroo,frog,sauropod,t rex,crocodile,hedgehog,bee,butterfly,swan,flamingo,peacock,mammoth,bison,llama,gorilla,whale,dolphin,shark,fish,rocket,crescent moon,broom,broom,pumpkin,lobster,crab,two hump camel,boar,moose,hamster".split(",")
+
+
 def riding(p):
     r = p.r
     p.at(p.b.land + ["moon", "beach"])
@@ -74,6 +77,14 @@ def riding(p):
     a = p.b.rec[row]
     y = base(p)
     m = r.random() < 0.5
+    if r.random() < 0.25:
+        name = p.has(STEEDS)
+        h, size = p.narrow(name, r.uniform(110, 140), 180), r.choice(["", "huge", "huge"])
+        x = 128 + r.uniform(-16, 16)
+        p.thing(name, x, y, h, mirror=False)
+        p.put(row, x, y - h * 0.74, h * 1.05 / 244, a["at"]["hip"], m, shadow=False)
+        p.say(lambda: person(r, a["a"]), lambda: r.choice(["riding", "rides", "riding on", "sitting on"]) + " " + several(1, [size], name))
+        return
     if r.random() < 0.6:
         kind = r.choice(RIDEABLE)
         rows = [q for q in p.b.animal[kind] if p.b.rec[q]["pose"] in ("stand", "walk", "run")]
@@ -332,7 +343,7 @@ KINDS_OF_SCENE = [
     (astride, 5), (with_paws, 9), (sheltered, 6), (looking, 4), (fishing, 2), (on_thing, 6), (in_thing, 5),
     (sill, 3), (bowl_of, 3), (dish, 1.5), (robots, 3), (in_flight, 3), (dressed, 5), (at_piano, 2),
     (buildings, 8), (in_vase, 2.5), (on_plate, 4),
-    (furnished, 9), (trio, 8), (hand_in_hand, 4), (hugging, 3), (airborne, 4),
+    (furnished, 9), (trio, 8), (hand_in_hand, 4), (hugging, 3), (airborne, 4), (underfoot, 6),
 ]
 # The share of scenes that hold more than their kind asks for; of places alone there is nothing to add to.
 MORE = 0.34

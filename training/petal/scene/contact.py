@@ -6,7 +6,7 @@ from .plan import FOOD, TINTS
 from .say import VERB, person, several
 
 RIDDEN = "skateboard,skateboard,scooter,sled,bicycle,motor scooter,canoe,racing car,tractor".split(",")
-HELD = "balloon,balloon,balloon,rose,tulip,sunflower,blossom,bouquet,red heart,gift,umbrella,candle,key,trophy,camera,guitar,star,flashlight,microphone,pencil,teapot,crown,magnifying glass tilted right,headphones,sword,torch,flag,star,ice cream,lollipop,wine glass,beer mug,coffee,hammer,wrench,paintbrush,skull,crystal ball,red paper lantern,broom,fishing pole,drum,trumpet,violin,football,basketball,tennis,newspaper,envelope,money bag,bone,potted plant,alarm clock".split(",")
+HELD = "open book,open book,open book,open book,balloon,balloon,balloon,rose,tulip,sunflower,blossom,bouquet,red heart,gift,umbrella,candle,key,trophy,camera,guitar,star,flashlight,microphone,pencil,teapot,crown,magnifying glass tilted right,headphones,sword,torch,flag,star,ice cream,lollipop,wine glass,beer mug,coffee,hammer,wrench,paintbrush,skull,crystal ball,red paper lantern,broom,fishing pole,drum,trumpet,violin,football,basketball,tennis,newspaper,envelope,money bag,bone,potted plant,alarm clock".split(",")
 ROOFS = "mushroom,mushroom,umbrella,beach umbrella,palm tree,deciduous tree,evergreen tree,sunflower,lamp".split(",")
 PEDESTALS = "books,books,pumpkin,mushroom,luggage,suitcase,drum,treasure chest,gift,package,television,watermelon,birthday cake,oil drum,bucket,jack o lantern,armchair,dresser,refrigerator,washing machine,desk,laptop,radio,skateboard,crown,tent,hut,speaker,cheese,bread,red heart".split(",")
 VESSELS = "bathtub,bathtub,shopping cart,bucket,cooking pot,teacup without handle,coffee,boot,top hat,treasure chest,gift,package,potted plant,handbag,canoe,nest with eggs,bowl with spoon,backpack,wastebasket,jar".split(",")
@@ -49,6 +49,7 @@ def with_paws(p):
     eats = r.random() < 0.5
     name = p.has(FOOD if eats else HELD)
     tint = r.randrange(12) if not eats and r.random() < 0.4 else -1
+    on = lambda: ""
     if r.random() < 0.2:
         row = r.choice(b.prop["robot"])
         color, s = b.rec[row]["color"], r.uniform(0.66, 0.86)
@@ -59,16 +60,24 @@ def with_paws(p):
         row = _upright(p)
         x0, y0, x1, _ = b.rec[row]["at"]["box"]
         s = min(r.uniform(170, 212) / (252 - y0), 230 / (x1 - x0))
-        p.put(row, 128 + r.uniform(-14, 14), base(p), s, ((x0 + x1) / 2, 251), r.random() < 0.5)
-        neck = p.on_canvas(0, b.rec[row]["at"]["neck"])
+        x, y = 128 + r.uniform(-14, 14), base(p)
+        if r.random() < 0.3:
+            seat = r.choice(b.prop[r.choice(["couch", "armchair", "bench", "rock", "box", "table", "bed", "stool"])])
+            c, s = r.uniform(0.66, 0.86), s * 0.72
+            p.put(seat, x, y, c, (128, 252))
+            y -= c * (252 - b.rec[seat]["at"]["top"][1]) - 6
+            color = b.rec[seat]["color"]
+            on = lambda: f" on {several(1, [color if color and r.random() < 0.8 else ''], b.rec[seat]['name'])}"
+        p.put(row, x, y, s, ((x0 + x1) / 2, 251), r.random() < 0.5, shadow=not on())
+        neck = p.on_canvas(len(p.layers) - 1, b.rec[row]["at"]["neck"])
         hand = (neck[0], neck[1] + (10 if eats else 34) * s)
         who = named(p, row)
     h = p.narrow(name, r.uniform(58, 76), 84)
     # A balloon floats above the paw that holds its string.
     lift = 0.6 * h if name in ("balloon", "umbrella") else 0
     p.thing(name, hand[0] + r.uniform(-6, 6) + (r.choice([-1, 1]) * 48 if lift else 0), hand[1] - lift, h, tint, shadow=False, center=True)
-    verbs = ["eating", "eating", "eats", "holding"] if eats else ["holding", "holding", "holds", "carrying", "with"]
-    p.say(who, lambda: f"{r.choice(verbs)} {several(1, [TINTS[tint] if tint >= 0 else ''], name)}")
+    verbs = ["eating", "eating", "eats", "holding"] if eats else ["reading", "reading", "holding"] if name == "open book" else ["holding", "holding", "holds", "carrying", "with"]
+    p.say(who, lambda: f"{r.choice(verbs)} {several(1, [TINTS[tint] if tint >= 0 else ''], name)}{on()}")
 
 
 def _small_one(p, poses, high, wide, x, y, sunk=0.0):

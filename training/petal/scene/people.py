@@ -90,12 +90,12 @@ def act(p, pose, framing):
         p.held(name, hand[0], hand[1], size)
         return who, lambda: r.choice(["drinking", "drinks", "drinking"]) + f" {p.called(name)}"
     if pose == "hold":
-        if r.random() < 0.12:
-            kind = r.choice(["cat", "rabbit", "dog", "fox", "mouse"])
+        if r.random() < 0.2:
+            kind = r.choice(["cat", "cat", "rabbit", "rabbit", "dog", "fox", "mouse", "goat", "ewe", "pig"])
             arow = r.choice([q for q in b.animal[kind] if b.rec[q]["pose"] in ("sit", "lie")])
             c = b.rec[arow]["color"]
             p.put(arow, both[0], both[1] + 20 * s, 0.34 * s, (128, 190), r.random() < 0.5, shadow=False)
-            return who, lambda: f"holding {several(1, [c if c and r.random() < .7 else ''], kind)}"
+            return who, lambda: f"holding {several(1, [c if c and r.random() < .8 else ''], 'sheep' if kind == 'ewe' else kind)}"
         if r.random() < 0.05:
             prow = r.choice(b.prop["potion"])
             c = b.rec[prow]["color"]
@@ -105,6 +105,11 @@ def act(p, pose, framing):
         tint = r.randrange(12) if r.random() < 0.2 else -1
         big = r.choice(["", "", "", "", "huge", "tiny"])
         target = both if at["side"] == 0 and abs(at["hand1"][0] - at["hand2"][0]) < 60 else hand
+        if name == "umbrella" and big != "tiny":
+            # Over the head, its handle in the hand.
+            head = p.on_canvas(k, at["head"])
+            p.thing(name, (hand[0] + head[0]) / 2, hand[1] + 8 * s, max(60 * s, hand[1] - head[1] + 62 * s), tint, shadow=False, mirror=False)
+            return who, lambda: f"{r.choice(['holding', 'with', 'under', 'carrying'])} {several(1, [TINTS[tint] if tint >= 0 else ''], name)}"
         p.thing(name, target[0], target[1] - 6 * s, size * {"": 1.1, "huge": 2.3, "tiny": 0.6}[big], tint, shadow=False, center=True)
         return who, lambda: r.choice(["holding", "holds", "carrying"]) + " " + several(1, [big if r.random() < 0.9 else "", TINTS[tint] if tint >= 0 else ""], name)
     if pose in INSTRUMENTS:

@@ -123,7 +123,7 @@ def at_table(p):
     x = 128 + r.uniform(-16, 16)
     stand_figure(p, fig, x, y - 8, h)
     p.put(row, 128, y, s, (128, 252))
-    thing = group(p, r.choice([1, 1, 1, 2]), r.uniform(40, 58), x + r.choice([-1, 1]) * r.uniform(52, 66) * s, top + 3, 92 * s, names=MEAL)
+    thing = group(p, r.choice([1, 1, 1, 2]), r.uniform(40, 58), x + r.choice([-1, 1]) * r.uniform(52, 66) * s, top + 3, 92 * s, names=MEAL if r.random() < 0.7 else PERCH)
     a = b.rec[fig]["a"]
     p.say(lambda: person(r, a), lambda: r.choice([
         lambda: f"{r.choice(['at', 'behind'])} {several(1, [c if c and r.random() < 0.5 else ''], 'table')} with {thing()}", lambda: f"sitting at {r.choice(['', 'a table with '])}{thing()}", lambda: f"with {thing()} on a table",

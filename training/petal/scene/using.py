@@ -184,3 +184,21 @@ def under_lamp(p):
     p.put(r.choice(b.prop[what]), cx + r.choice([-1, 1]) * r.uniform(30, 46), base(p) - 4, r.uniform(0.92, 1.05), (128, 252))
     p.layers.insert(0, p.layers.pop())
     p.say(who, lambda: f"{verb()} under {article({'lamp post': r.choice(['street lamp', 'lamp post'])}.get(what, what))}")
+
+
+def underfoot(p):
+    """Somebody who stands on something and does something there."""
+    r, b = p.r, p.b
+    what = r.choice(["rock", "rock", "rock", "box", "table", "bench", "car", "rug", "bed", "cart", "boat"])
+    p.at(b.rooms if what in ("table", "bed", "rug") else BOATING if what == "boat" else ["sea", "beach", "cliff", "lake", *b.land] if what == "rock" else b.land)
+    who, verb = act(p, r.choice(["stand", "violin", "guitar", "blow", "read", "hold", "hold", "dance", "drink", "meditate"]), "")
+    y, x, row = base(p), p.layers[0][2], r.choice(b.prop[what])
+    c = r.uniform(0.5, 0.7) if what != "car" else 0.62
+    up = y - c * (252 - b.rec[row]["at"].get("top", b.rec[row]["at"].get("inside", (128, 200)))[1]) + 5
+    low = max(q[3] + q[4] * (252 - 128) for q in p.layers[:1])
+    f = min(1.0, (up - 12) / 190)
+    p.layers = [(q[0], q[1], x + f * (q[2] - x), up + f * (q[3] - low), f * q[4], *q[5:8], 0.0, 0.0, 0.0) for q in p.layers]
+    p.put(row, x, y, c, (128, 252))
+    p.layers.insert(0, p.layers.pop())
+    color = b.rec[row]["color"]
+    p.say(who, lambda: f"{verb()} on {several(1, [color if color and r.random() < 0.7 else ''], what)}")
