@@ -15,6 +15,8 @@ PATTERNS = ("stripes", "dots", "checkered", "rainbow")
 # Plain backgrounds for things in a dark and in a light colour (rule 7).
 DARK, LIGHT = "black grey red green blue purple brown navy".split(), "white orange yellow teal pink beige blonde".split()
 FOR_DARK, FOR_LIGHT = ["white", "beige"], ["navy", "blue", "purple"]
+ARTICLES = {"a", "an", "the", "his", "her", "its", "their"}
+WORN = "dress,shirt,t shirt,jacket,coat,skirt,gown,suit,robe,kimono,sari,scarf,gloves,socks,shorts,blouse,jeans,shoe,sneaker,hiking boot,flat shoe,high heels,sandal,flip flop,ballet shoes,boot,sun hat,top hat,billed cap".split(",")
 FEATURES = ("beard", "moustache", "glasses", "hair", "skin", "eyes")
 ENDINGS = (("s", ""), ("ies", "y"), ("ves", "f"), ("es", ""))
 
@@ -47,6 +49,7 @@ class Vocab:
         self.dark, self.light = ({i for i, w in enumerate(self.words) if w.split(" ")[0] in q} for q in (DARK, LIGHT))
         self.places = {self.id[w] for w in data["backgrounds"]["scenes"] if w in self.id and w not in PATTERNS}
         self.around = self.places | {self.id[w] for w in (*TIMES, "style", *styles["portrait"], *styles["object"], *styles["rendering"]) if w in self.id}
+        self.countable = (self.things | self.people) - {self.id[w] for w in WORN}
         self.features = {self.id[w] for w in FEATURES}
         self.of_whole = self.counts | {self.id[w] for w in ("old", "tiny", "huge")}
         self.dark_place, self.old, self.vintage = self.id["dark"], self.id["old"], self.id["vintage"]
@@ -167,7 +170,7 @@ class Vocab:
                 return ids[1:]
             elif first in self.people and before == self.person:
                 now = phrases.pop()[:-1]
-            elif first in self.people and before in self.people and (first in self.sexes) != (before in self.sexes):
+            elif {first, before} <= self.people and not {first, before} <= self.sexes:
                 now = phrases.pop()
             return ids
 
@@ -211,7 +214,7 @@ class Vocab:
                     age = None
                 place = len(phrases) - 1
                 ids = join(key, ids)
-                if plural and len(ids) == 1 and ids[0] in self.things | self.people and not self.counts & set(now):
+                if plural and len(ids) == 1 and ids[0] in self.countable and not self.counts & set(now):
                     now.insert(0, self.several)  # rule 16
                 for k in ids:
                     if k in self.relations or k in self.alone:
@@ -241,6 +244,8 @@ class Vocab:
             adjacent = bool(ids)
             if not adjacent:
                 age = None
+                if key in ARTICLES and describes():
+                    drop_orphans()  # of "two xyzzy find a chest" the chest is one
             i += words
         end()
         return self._idle_left_out(self._idle_relations_left_out(self._outside_left_out(self._rendered_once(phrases))))

@@ -4,7 +4,7 @@ from .closeups import animal_row, named
 from .outdoors import WATER
 from .people import base, stand_figure
 from .plan import AIRCRAFT, FISH, FLIERS, LAYERS, SMALL, STANDING, TINTS, WHOLE
-from .say import VERB, article, person, several
+from .say import VERB, article, person, place_name, several
 
 FAR = "castle,house,church,windmill,lighthouse,hut,tent,barn,clock tower,pagoda,ferris wheel,circus tent,tower,wind turbine,palm tree,evergreen tree,deciduous tree,christmas tree,japanese castle,statue of liberty,factory,mosque,tipi,hotel,volcano,snowman,fountain,derelict house,station".split(",")
 OWN_FAR = ["house", "castle", "windmill", "lighthouse", "barn", "tree"]
@@ -189,7 +189,7 @@ def furnished(p):
     p.at([q for q in b.place if q not in ("sky", "underwater", "space") and q not in WATER])
     names = INDOORS if p.inside else OUTSIDE
     kinds = r.choice([1, 2, 2, 3])
-    words, room, place = [], 244 / kinds, p.place
+    words, room, place = [], 244 / kinds, place_name(p.place)
     for i in range(kinds):
         name, n = p.has(names), r.choice([1, 1, 1, 1, 2, 3])
         n = n if room / n > 58 else 1

@@ -39,6 +39,11 @@ SAY_STYLE = {
 }
 
 
+def place_name(place):
+    """A spaceship alone is seen from outside."""
+    return "spaceship interior" if place == "spaceship" else place
+
+
 def article(q):
     return ("an " if q[0] in "aeiou" else "a ") + q
 
@@ -115,12 +120,12 @@ def scene(r, subject, verb, p, style, framing="", mood=""):
     where = ""
     # Only quiet places go unsaid: a prompt that names none then gets no gym or castle hall.
     if place and (place not in QUIET or r.random() < 0.65):
-        where = r.choice(WHERE.get(place, [f"in the {place}", f"in {article(place)}"]))
+        where = r.choice(WHERE.get(place, [f"in the {place_name(place)}", f"in {article(place_name(place))}"]))
     behind = f" {r.choice(BEHIND[p.behind])}" if p.behind and r.random() < 0.8 else ""
     where += behind if where else ""
     when = ""
     if where and p.inside and time == "night" and r.random() < 0.3:
-        where, time = f"in a dark {place}", "day"
+        where, time = f"in a dark {place_name(place)}", "day"
     if weather and r.random() < 0.94:
         when = r.choice([*WEATHER[weather], BY_DAY[weather]] if p.time == "day" else WEATHER[weather])
     if p.moon and r.random() < 0.85:
@@ -132,7 +137,7 @@ def scene(r, subject, verb, p, style, framing="", mood=""):
     tags = r.random() < 0.12
     parts = [q for q in (subject, verb, where, when) if q]
     if not subject:
-        parts = [q for q in (r.choice([place, article(place)]) + behind if r.random() < 0.6 or not where else where, when) if q]
+        parts = [q for q in (r.choice([place_name(place), article(place_name(place))]) + behind if r.random() < 0.6 or not where else where, when) if q]
     if subject and where and r.random() < 0.12:
         parts = [where, *[q for q in (subject, verb, when) if q]]
     if when and r.random() < 0.1:

@@ -51,6 +51,34 @@ test.each([
   expect(read(prompt)).toEqual(drawn)
 })
 
+test.each([
+  ['two xyzzy find a treasure chest', ['treasure chest']],
+  ['two fluffy kittens', ['two cat']],
+  ['a knight in white hitting a drum', ['knight', 'drum']],
+])('reads adjectives of unknown nouns in "%s" as nothing', (prompt, drawn) => {
+  expect(read(prompt)).toEqual(drawn)
+})
+
+test('reads two roles without a word between them as one person', () => {
+  expect(read('a vampire queen')).toEqual(['vampire queen'])
+  expect(read('a vampire and a queen')).toEqual(['vampire', 'queen'])
+  expect(read('a man and a woman')).toEqual(['man', 'woman'])
+})
+
+test('counts plurals of things, but not of clothes', () => {
+  expect(read('a basket of eggs')).toEqual(['basket', 'three egg'])
+  expect(read('two women in white dresses')).toEqual(['two woman', 'in', 'white dress'])
+})
+
+test.each([
+  ['a spaceship over a city', ['rocket', 'above', 'city']],
+  ['an astronaut in a spaceship', ['astronaut', 'in', 'spaceship']],
+  ['a cook cooking', ['cook', 'hold', 'cooking pot']],
+  ['a mother bear', ['bear']],
+])('reads "%s" as what it looks like', (prompt, drawn) => {
+  expect(read(prompt)).toEqual(drawn)
+})
+
 test('reads "girl" as a woman, and does not read an age as old', () => {
   expect(read('anime girl, 25 years old')).toEqual(['anime', 'woman'])
   expect(read('an old woman')).toEqual(['old woman'])

@@ -7,6 +7,9 @@ export type Match = { key: string; ids: readonly number[]; words: number; isPlur
 /** More phrases than this do not move behind a relation together: it keeps the work linear. */
 const MOST_MOVED = 8
 
+/** What begins a noun of its own. */
+const ARTICLES: ReadonlySet<string> = new Set(['a', 'an', 'the', 'his', 'her', 'its', 'their'])
+
 /** Collects the phrases of a prompt, in the order in which English has them. */
 export class Phrases {
   readonly finished: Entry[][] = []
@@ -56,6 +59,8 @@ export class Phrases {
     }
     this.isAdjacent = ids.length > 0
     if (!this.isAdjacent) this.age = undefined
+    // In "two farmhands find a chest" the chest is one, though nobody else is known.
+    if (ARTICLES.has(key) && this.isDescribing()) this.dropOrphans()
   }
 
   skip(): void {
@@ -90,10 +95,10 @@ export class Phrases {
     this.age = undefined
   }
 
-  /** "Lemons in a bowl" are more than one. */
+  /** "Lemons in a bowl" are more than one. Of clothes it is not said how many there are: "two women in white dresses". */
   private countPlural({ id, weight }: Entry): void {
-    const { counts, coloured, humans } = this.vocabulary
-    const isCountable = coloured.things.has(id) || humans.all.has(id)
+    const { counts, coloured, humans, worn } = this.vocabulary
+    const isCountable = (coloured.things.has(id) && !worn.has(id)) || humans.all.has(id)
     if (!isCountable || this.current.some((entry) => counts.all.has(entry.id))) return
     this.current.unshift({ id: counts.several, weight })
   }
@@ -158,7 +163,7 @@ export class Phrases {
     if (this.isCompound(key, ids, before) || (areHumans && before === anyone && first !== anyone))
       this.current = this.takeLast().slice(0, -1)
     else if (areHumans && first === anyone) return ids.slice(1)
-    else if (areHumans && sexes.has(first) !== sexes.has(before)) this.current = this.takeLast()
+    else if (areHumans && !(sexes.has(first) && sexes.has(before))) this.current = this.takeLast()
     return ids
   }
 

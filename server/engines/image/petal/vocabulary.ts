@@ -55,6 +55,8 @@ export type Vocabulary = {
   above: number
   /** Ids of words for an age. Only people are drawn old. */
   ages: { old: number; vintage: number }
+  /** Ids of clothes. */
+  worn: ReadonlySet<number>
   /** `features`: beards, hair, glasses. `ofWhole`: adjectives that describe somebody and none of these. */
   looks: { features: ReadonlySet<number>; ofWhole: ReadonlySet<number> }
   /** Ids of "two", "three" and so on, and the one that a plural without a number gets. */
@@ -139,6 +141,10 @@ const FOR_DARK = ['white', 'beige']
 const FOR_LIGHT = ['navy', 'blue', 'purple']
 /** Actions that take place in the air or in the water, where a plain background would be wrong. */
 const IN_THE_OPEN = ['fly', 'swim']
+const WORN =
+  'dress,shirt,t shirt,jacket,coat,skirt,gown,suit,robe,kimono,sari,scarf,gloves,socks,shorts,blouse,jeans,shoe,sneaker,hiking boot,flat shoe,high heels,sandal,flip flop,ballet shoes,boot,sun hat,top hat,billed cap'.split(
+    ',',
+  )
 const FEATURES = ['beard', 'moustache', 'glasses', 'hair', 'skin', 'eyes']
 const HUMANS = ['woman', 'man', 'person', 'portrait']
 
@@ -183,6 +189,7 @@ export async function readVocabulary(folder: string): Promise<Vocabulary> {
     nextTo: id('next to'),
     above: id('above'),
     ages: { old: id('old'), vintage: id('vintage') },
+    worn: new Set(WORN.map(id)),
     looks: {
       features: new Set(FEATURES.map(id)),
       ofWhole: new Set([...file.counts, ...['old', 'tiny', 'huge'].map(id)]),
