@@ -183,7 +183,7 @@ export const everydayWords = {
   'hold camera':
     'taking_photos taking_pictures photographing taking_a_photo taking_a_picture taking_photographs takes_a_photo',
   'kneel next to': 'examining examines inspecting inspects',
-  fire: 'burning on_fire in_flames',
+  fire: 'on_fire in_flames',
   'in boat': 'rowing rowing_a_boat rows_a_boat rowing_in_a_boat rowing_his_boat rowing_her_boat',
   'next to': 'reflected_in curled_around coiled_around wrapped_around',
   three: 'school_of pack_of',
