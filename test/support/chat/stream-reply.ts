@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { ChatApiServer } from './chat-api-state.ts'
@@ -93,13 +94,15 @@ const vocabulary =
     ' ',
   )
 
-/** Words that follow from the messages and the seed; some have letters of several bytes. */
+/**
+ * Words that follow from the messages and the seed; some have letters of several bytes. By a hash, so that two replies are
+ * never alike: a reply that repeats the one before is written a second time.
+ */
 function inventWords({ seed, messages }: Body): string[] {
-  const asked = JSON.stringify(messages).length
+  const digest = createHash('sha256').update(JSON.stringify([seed, messages])).digest()
   return Array.from(
-    { length: 14 },
-    (_, i) =>
-      `${i === 0 ? '' : ' '}${vocabulary[(Number(seed) * 7 + asked + i * (3 + (Number(seed) % 5))) % vocabulary.length]}${i}`,
+    digest.subarray(0, 14),
+    (byte, i) => `${i === 0 ? '' : ' '}${vocabulary[byte % vocabulary.length]}${i}`,
   )
 }
 
