@@ -14,6 +14,7 @@ from .scene import assets, compose, paint
 from .scene.plan import LAYERS, SETS, Bank
 
 VARIANTS = 3  # captions a picture
+NEWCOMERS = os.path.join(os.path.dirname(__file__), "..", "sheet", "newcomers.csv")
 SHEET = os.path.join(os.path.dirname(__file__), "..", "sheet", "prompts.csv")
 
 
@@ -113,7 +114,7 @@ class Scenes:
         log("drawings of scenes", len(records))
         _bank = Bank(records, thing_boxes(data), portrait_words(data))
         _offset, _vocab = len(data.frames), data.vocab
-        _sheet = frozenset(q["prompt"].lower() for q in sheet_prompts())
+        _sheet = frozenset(q["prompt"].lower() for q in [*sheet_prompts(), *csv.DictReader(open(NEWCOMERS, encoding="utf-8"))])
         self.kinds = _kinds = [f.__name__ for f, _ in compose.KINDS_OF_SCENE]
         self.workers = workers
         n = len(data.frames) + len(frames)

@@ -16,7 +16,6 @@ PATTERNS = ("stripes", "dots", "checkered", "rainbow")
 DARK, LIGHT = "black grey red green blue purple brown navy".split(), "white orange yellow teal pink beige blonde".split()
 FOR_DARK, FOR_LIGHT = ["white", "beige"], ["navy", "blue", "purple"]
 ARTICLES = {"a", "an", "the", "his", "her", "its", "their"}
-WORN = "dress,shirt,t shirt,jacket,coat,skirt,gown,suit,robe,kimono,sari,scarf,gloves,socks,shorts,blouse,jeans,shoe,sneaker,hiking boot,flat shoe,high heels,sandal,flip flop,ballet shoes,boot,sun hat,top hat,billed cap".split(",")
 FEATURES = ("beard", "moustache", "glasses", "hair", "skin", "eyes")
 ENDINGS = (("s", ""), ("ies", "y"), ("ves", "f"), ("es", ""))
 
@@ -49,7 +48,7 @@ class Vocab:
         self.dark, self.light = ({i for i, w in enumerate(self.words) if w.split(" ")[0] in q} for q in (DARK, LIGHT))
         self.places = {self.id[w] for w in data["backgrounds"]["scenes"] if w in self.id and w not in PATTERNS}
         self.around = self.places | {self.id[w] for w in (*TIMES, "style", *styles["portrait"], *styles["object"], *styles["rendering"]) if w in self.id}
-        self.countable = (self.things | self.people) - {self.id[w] for w in WORN}
+        self.countable = (self.things | self.people) - set(data["worn"])
         self.features = {self.id[w] for w in FEATURES}
         self.of_whole = self.counts | {self.id[w] for w in ("old", "tiny", "huge")}
         self.dark_place, self.old, self.vintage = self.id["dark"], self.id["old"], self.id["vintage"]

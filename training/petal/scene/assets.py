@@ -45,8 +45,8 @@ def specs(figures=9000, animals=110, props=26, places=9):
                 pose = "stand"  # which is how people think of them
             out.append(("animal", k, kind, pose, r.choice(list(COLORS)) if k % 2 else None))
     for name, (_, comes) in PROPS.items():
-        for k in range(props if comes != "none" or name == "birthday cake" else 3):
-            out.append(("prop", k, name, list(CLOTH)[k % 12] if comes == "any" or k % 2 else None))
+        for k in range(props if comes != "none" else 3):
+            out.append(("prop", k, name, list(CLOTH)[k % 12] if comes == "any" or comes != "none" and k % 2 else None))
     for name, kinds in PLACES.items():
         inside = name in INDOORS
         for time in TIMES:

@@ -1,6 +1,6 @@
 """What a scene holds besides its subject: something beside it, far behind it, in the sky or in the water; and places with things in them."""
 from .animals import KINDS
-from .closeups import animal_row, named
+from .closeups import named, put_animal
 from .outdoors import WATER
 from .people import base, stand_figure
 from .plan import AIRCRAFT, FISH, FLIERS, LAYERS, SMALL, STANDING, TINTS, WHOLE
@@ -11,9 +11,9 @@ OWN_FAR = ["house", "castle", "windmill", "lighthouse", "barn", "tree"]
 OWN_BESIDE = ["bicycle", "bicycle", "car", "motorcycle", "tree", "lamp post", "bench", "table", "chair", "rock", "campfire", "basket", "box", "robot", "boat"]
 IN_SKY = {"day": [*FLIERS, *AIRCRAFT, "kite", "balloon", "rainbow", "rainbow", "hot air balloon", "hot air balloon", "cloud"], "night": ["star", "crescent moon", "full moon", "bat", "owl", "red paper lantern", "shooting star", "fireworks", "fireworks", "rocket", "flying saucer"]}
 IN_SPACE = ["rocket", "flying saucer", "satellite", "ringed planet", "star", "comet", "shooting star", "full moon"]
-OPEN = {"meadow", "hill", "field", "desert", "beach", "park", "garden", "road", "snow", "savanna", "farm", "river", "lake", "mountains", "village", "island"}
-INDOORS = "lamp,potted plant,mirror,window,door,armchair,rug,bed,television,refrigerator,washing machine,oven,desk,dresser,piano,chair,office chair,bathtub,fan,books,candle,framed picture,mantelpiece clock,desktop computer,speaker,file cabinet,christmas tree,record player".split(",")
-OUTSIDE = [*STANDING[:14], "cherry blossom", "red paper lantern", "umbrella", "road sign", "mailbox", "fountain", "tent", "beach umbrella", "bus stop", "traffic cone", "headstone", "sunflower", "mushroom", "pumpkin", "cactus", "rose", "tulip"]
+OPEN = {"meadow", "hill", "field", "desert", "beach", "park", "garden", "road", "savanna", "farm", "mountains", "village"}
+FURNITURE = "lamp,potted plant,mirror,window,door,armchair,rug,bed,television,refrigerator,washing machine,oven,desk,dresser,piano,chair,office chair,bathtub,fan,books,candle,framed picture,mantelpiece clock,desktop computer,speaker,file cabinet,christmas tree".split(",")
+OUTDOORS = "snowman,christmas tree,fountain,tent,cactus,palm tree,evergreen tree,deciduous tree,cherry blossom,red paper lantern,umbrella,road sign,beach umbrella,traffic cone,headstone,sunflower,mushroom,pumpkin,rose,tulip,statue of liberty,vertical traffic light,postbox,phone booth,windmill,luggage,bucket,ladder".split(",")
 SMALLEST = 0.55
 
 
@@ -65,12 +65,11 @@ def beside(p):
     somebody = any(not q[1] and b.rec[q[0]]["what"] in ("figure", "couple") for q in p.layers)
     u = r.random()
     if u < 0.34:
-        kind = r.choice(["cat", "cat", "dog", "dog", "fox", "rabbit", "bear", "horse", *KINDS])
-        row = animal_row(p, kind, ("stand", "sit", "lie", "sleep"))
-        rec = b.rec[row]
-        x0, y0, x1, _ = rec["at"]["box"]
-        p.put(row, x, y, min(r.uniform(70, 130) / (252 - y0), room / (x1 - x0)), ((x0 + x1) / 2, 251), r.random() < 0.5)
-        name = named(p, row)
+        # "Three foxes and a fox" would blur the count.
+        seen = {b.rec[q[0]].get("name") for q in p.layers if not q[1]}
+        kind = r.choice([q for q in ["cat", "cat", "dog", "dog", "fox", "rabbit", "bear", "horse", *KINDS] if q not in seen])
+        row = put_animal(p, kind, ("stand", "sit", "lie", "sleep"), r.uniform(70, 130), room, x, y)
+        rec, name = b.rec[row], named(p, row)
         said = lambda: name() + (f" {r.choice(VERB[rec['pose']])}" if rec["pose"] != "stand" and r.random() < 0.5 else "")
     elif u < 0.5:
         name, n, tint = p.has(WHOLE), r.choice([1, 1, 2, 3, 4]), r.randrange(12) if r.random() < 0.2 else -1
@@ -109,7 +108,7 @@ def behind(p):
         name = r.choice(OWN_FAR)
         row = r.choice(b.prop[name])
         x0, y0, x1, _ = b.rec[row]["at"]["box"]
-        color = b.rec[row]["color"] if name != "tree" else ""
+        color = b.rec[row]["color"]
         p.put(row, x, y, min(r.uniform(86, 130) / (252 - y0), room / (x1 - x0)), ((x0 + x1) / 2, 252))
     else:
         name = p.has(FAR)
@@ -123,7 +122,10 @@ def above(p):
     """One to three of something in the sky, behind all others."""
     r, b = p.r, p.b
     left, top, right, _ = around_all(p)
-    name = p.has(IN_SPACE) if p.place == "space" else r.choice([q for q in IN_SKY["night" if p.time == "night" else "day"] if q in b.prop or (q, p.set) in b.things])
+    names = IN_SPACE if p.place in ("space", "moon") else IN_SKY["night" if p.time == "night" else "day"]
+    # Where the sky has a moon already, a second one would not be seen as such.
+    moonlit = p.place_row >= 0 and b.rec[p.place_row]["moon"]
+    name = r.choice([q for q in names if (q in b.prop or (q, p.set) in b.things) and not (moonlit and q.endswith("moon"))])
     start, end = 8, 248
     if top < 96 and name != "rainbow":
         gap = make_room(p, r.uniform(66, 90))
@@ -155,13 +157,12 @@ def in_water(p):
     if not gap:
         return None
     name, n = p.has(FISH), r.choice([1, 2, 3, 4])
-    _, top, _, _ = around_all(p)
+    h = p.narrow(name, min(58, 180 / n), gap[1] - gap[0])
     for i in range(n):
-        x = r.uniform(gap[0] + 26, gap[1] - 26) if i % 2 == 0 or top < 90 else r.uniform(30, 226)
-        y = r.uniform(40, 220) if i % 2 == 0 or top < 90 else r.uniform(26, top - 26)
-        p.thing(name, x, y if n == 1 or i % 2 else 40 + 180 * (i // 2 + 0.5) / ((n + 1) // 2), p.narrow(name, r.uniform(40, 58), 64), shadow=False, center=True)
+        # Below each other, so that they can be counted.
+        p.thing(name, sum(gap) / 2 + r.uniform(-6, 6), 30 + 200 * (i + 0.5) / n, h, shadow=False, center=True)
     said = lambda: several(n, [], name)
-    return lambda: r.choice([f"with {said()}", f"and {said()}", f"surrounded by {said()}" if n > 2 else f"with {said()}"])
+    return lambda: f"{r.choice(['with', 'and'])} {said()}"
 
 
 def add(p):
@@ -187,11 +188,11 @@ def furnished(p):
     """A place with one to three kinds of things in it and nobody."""
     r, b = p.r, p.b
     p.at([q for q in b.place if q not in ("sky", "underwater", "space") and q not in WATER])
-    names = INDOORS if p.inside else OUTSIDE
+    names = FURNITURE if p.inside else OUTDOORS
     kinds = r.choice([1, 2, 2, 3])
     words, room, place = [], 244 / kinds, place_name(p.place)
     for i in range(kinds):
-        name, n = p.has(names), r.choice([1, 1, 1, 1, 2, 3])
+        name, n = p.has([q for q in names if q not in (w[2] for w in words)]), r.choice([1, 1, 1, 1, 2, 3])
         n = n if room / n > 58 else 1
         tint = r.randrange(12) if r.random() < 0.3 else -1
         y, h = min(248, p.floor + r.uniform(14, 60)), p.narrow(name, r.uniform(80, 130), room * 0.92 / n)
@@ -199,24 +200,23 @@ def furnished(p):
             p.thing(name, 6 + room * (i + (k + 0.5) / n), y, h, tint)
         words.append((n, TINTS[tint] if tint >= 0 else "", name))
     r.shuffle(words)
-    p.place = ""
+    if r.random() < 0.65:
+        p.place = ""  # the subject says it
     said = lambda: [several(n, [c], name) for n, c, name in words]
     listed = lambda: " and ".join(said()) if kinds < 3 else "{}, {} and {}".format(*said())
-    p.say(lambda: r.choice([f"{article(place)} with {listed()}", f"{article(place)} with {listed()}", f"{listed()} in {r.choice(['a', 'the'])} {place}"]))
+    p.say(lambda: listed() if p.place else f"{article(place)} with {listed()}")
 
 
 def trio(p):
     """Three kinds side by side: animals, things and people."""
     r, b = p.r, p.b
     p.at(b.land) if r.random() < 0.75 else p.plain()
-    y, words = base(p), []
+    y, words, kinds = base(p), [], r.sample(list(KINDS), 3)
     what = r.choice([["animal"] * 3, ["thing"] * 3, ["animal", "thing", "thing"], ["animal", "animal", "person"], ["person", "animal", "thing"], ["person"] * 3])
     for x in (44, 128, 212):
         kind = what.pop(r.randrange(len(what)))
         if kind == "animal":
-            row = animal_row(p, r.choice(list(KINDS)), ("stand", "sit", "lie"))
-            x0, y0, x1, _ = b.rec[row]["at"]["box"]
-            p.put(row, x, y, min(r.uniform(90, 130) / (252 - y0), 80 / (x1 - x0)), ((x0 + x1) / 2, 251), r.random() < 0.5)
+            row = put_animal(p, kinds.pop(), ("stand", "sit", "lie"), r.uniform(90, 130), 80, x, y)
             words.append(named(p, row))
         elif kind == "thing":
             name, tint = p.has(r.choice([SMALL, STANDING, WHOLE])), r.randrange(12) if r.random() < 0.4 else -1

@@ -17,6 +17,15 @@ def animal_row(p, kind, poses, aside=None):
     return p.r.choice(rows)
 
 
+def put_animal(p, kind, poses, high, wide, x, y, sunk=0.0, shadow=True):
+    """An animal at most so high and wide, with its feet at (x, y) or a part of it below. Returns its drawing."""
+    row = animal_row(p, kind, poses)
+    x0, y0, x1, _ = p.b.rec[row]["at"]["box"]
+    s = min(high / (252 - y0), wide / (x1 - x0))
+    p.put(row, x, y + sunk * s * (252 - y0), s, ((x0 + x1) / 2, 251), p.r.random() < 0.5, shadow=shadow)
+    return row
+
+
 def named(p, row):
     """What an animal's drawing is called, with its colour where it has one."""
     rec, r = p.b.rec[row], p.r

@@ -345,7 +345,7 @@ KINDS_OF_SCENE = [
     (buildings, 8), (in_vase, 2.5), (on_plate, 4),
     (furnished, 9), (trio, 8), (hand_in_hand, 4), (hugging, 3), (airborne, 4), (underfoot, 6),
 ]
-# The share of scenes that hold more than their kind asks for; of places alone there is nothing to add to.
+# The share of scenes that hold more than their kind asks for.
 MORE = 0.34
 
 
@@ -360,7 +360,7 @@ def make(bank, seed, sheet=frozenset()):
             p.set = "3d"
         if STYLES[p.style] == "anime":
             p.b = bank.anime
-    if kind not in (furnished, trio) and r.random() < MORE:
+    if kind not in (furnished, trio, empty, bust) and r.random() < MORE:
         p.add_more = add
     kind(p)
     p.kind = kind.__name__

@@ -1,10 +1,11 @@
 """Subjects that touch what they use: an animal that rides, eats or holds something, stands under something larger, somebody who fishes or looks through something."""
 from .animals import HOOFED
-from .closeups import AT_HOME, animal_row, named
+from .closeups import AT_HOME, animal_row, named, put_animal
 from .people import base
-from .plan import FOOD, TINTS
+from .plan import FOOD, HOME, TINTS
 from .say import VERB, person, several
 
+SEATS = ["couch", "armchair", "bench", "rock", "box", "table", "bed", "stool"]
 RIDDEN = "skateboard,skateboard,scooter,sled,bicycle,motor scooter,canoe,racing car,tractor".split(",")
 HELD = "open book,open book,open book,open book,balloon,balloon,balloon,rose,tulip,sunflower,blossom,bouquet,red heart,gift,umbrella,candle,key,trophy,camera,guitar,star,flashlight,microphone,pencil,teapot,crown,magnifying glass tilted right,headphones,sword,torch,flag,star,ice cream,lollipop,wine glass,beer mug,coffee,hammer,wrench,paintbrush,skull,crystal ball,red paper lantern,broom,fishing pole,drum,trumpet,violin,football,basketball,tennis,newspaper,envelope,money bag,bone,potted plant,alarm clock".split(",")
 ROOFS = "mushroom,mushroom,umbrella,beach umbrella,palm tree,deciduous tree,evergreen tree,sunflower,lamp".split(",")
@@ -49,7 +50,7 @@ def with_paws(p):
     eats = r.random() < 0.5
     name = p.has(FOOD if eats else HELD)
     tint = r.randrange(12) if not eats and r.random() < 0.4 else -1
-    on = lambda: ""
+    on, share = (lambda: ""), 1.0
     if r.random() < 0.2:
         row = r.choice(b.prop["robot"])
         color, s = b.rec[row]["color"], r.uniform(0.66, 0.86)
@@ -61,18 +62,22 @@ def with_paws(p):
         x0, y0, x1, _ = b.rec[row]["at"]["box"]
         s = min(r.uniform(170, 212) / (252 - y0), 230 / (x1 - x0))
         x, y = 128 + r.uniform(-14, 14), base(p)
-        if r.random() < 0.3:
-            seat = r.choice(b.prop[r.choice(["couch", "armchair", "bench", "rock", "box", "table", "bed", "stool"])])
-            c, s = r.uniform(0.66, 0.86), s * 0.72
+        seated = r.random() < 0.3
+        if seated:
+            seat = r.choice(b.prop[r.choice([q for q in SEATS if q not in HOME or p.inside or p.place_row < 0])])
+            c = r.uniform(0.66, 0.86)
             p.put(seat, x, y, c, (128, 252))
             y -= c * (252 - b.rec[seat]["at"]["top"][1]) - 6
+            # Whole in the picture, the head, too.
+            s = min(s * 0.72, (y - 8) / (252 - y0))
+            share = s * (252 - y0) / 190
             color = b.rec[seat]["color"]
             on = lambda: f" on {several(1, [color if color and r.random() < 0.8 else ''], b.rec[seat]['name'])}"
-        p.put(row, x, y, s, ((x0 + x1) / 2, 251), r.random() < 0.5, shadow=not on())
+        p.put(row, x, y, s, ((x0 + x1) / 2, 251), r.random() < 0.5, shadow=not seated)
         neck = p.on_canvas(len(p.layers) - 1, b.rec[row]["at"]["neck"])
         hand = (neck[0], neck[1] + (10 if eats else 34) * s)
         who = named(p, row)
-    h = p.narrow(name, r.uniform(58, 76), 84)
+    h = share * p.narrow(name, r.uniform(58, 76), 84)
     # A balloon floats above the paw that holds its string.
     lift = 0.6 * h if name in ("balloon", "umbrella") else 0
     p.thing(name, hand[0] + r.uniform(-6, 6) + (r.choice([-1, 1]) * 48 if lift else 0), hand[1] - lift, h, tint, shadow=False, center=True)
@@ -82,12 +87,8 @@ def with_paws(p):
 
 def _small_one(p, poses, high, wide, x, y, sunk=0.0):
     """An animal at most so high and wide, with its feet at (x, y) or a part of it below. Returns its name maker and its pose."""
-    r, b = p.r, p.b
-    one = animal_row(p, r.choice([q for q in SMALL_ONES if q in b.animal]), poses)
-    x0, y0, x1, _ = b.rec[one]["at"]["box"]
-    s = min(high / (252 - y0), wide / (x1 - x0))
-    p.put(one, x, y + sunk * s * (252 - y0), s, ((x0 + x1) / 2, 251), r.random() < 0.5, shadow=False)
-    return named(p, one), b.rec[one]["pose"]
+    one = put_animal(p, p.r.choice([q for q in SMALL_ONES if q in p.b.animal]), poses, high, wide, x, y, sunk, shadow=False)
+    return named(p, one), p.b.rec[one]["pose"]
 
 
 def _somebody(p, poses, high, x, y, joint):
@@ -110,7 +111,7 @@ def on_thing(p):
     top = y - high + 7
     if r.random() < 0.35:
         sits = r.random() < 0.6
-        who, pose = _somebody(p, ["sit"] if sits else ["stand"], r.uniform(150, 180) if sits else r.uniform(110, 140), x, top, "hip" if sits else "feet")
+        who, pose = _somebody(p, ["sit"] if sits else ["stand"], r.uniform(150, 180) if sits else min(r.uniform(110, 140), top - 8), x, top, "hip" if sits else "feet")
     else:
         who, pose = _small_one(p, ("sit", "sit", "stand", "lie", "sleep"), r.uniform(86, 112), 140, x + r.uniform(-6, 6), top)
     p.say(who, lambda: f"{r.choice([*VERB[pose], ''])} {r.choice(['on', 'on', 'on top of'])} {several(1, [TINTS[tint] if tint >= 0 else ''], name)}".strip())
@@ -124,7 +125,7 @@ def in_thing(p):
     tint = r.randrange(12) if r.random() < 0.25 else -1
     high = p.narrow(name, r.uniform(96, 124), 190)
     if r.random() < 0.3:
-        who, _ = _somebody(p, ["stand", "hold", "drink"], r.uniform(190, 230), x, y - high * 0.66, "hip")
+        who, _ = _somebody(p, ["stand", "hold", "drink"], high * 1.38, x, y - high * 0.66, "hip")
     else:
         who, _ = _small_one(p, ("sit",), r.uniform(104, 130), 130, x, y - high * 0.72, sunk=0.22)
     p.thing(name, x, y, high, tint)
@@ -147,10 +148,7 @@ def sheltered(p):
         p.put(row, x + r.choice([-1, 1]) * r.uniform(22, 36), y + 4, high * r.uniform(0.46, 0.58) / 244, (128, 252), r.random() < 0.5)
         who, verb = (lambda: person(r, rec["a"])), {"stand": "standing", "sit": "sitting", "read": "reading", "meditate": "meditating"}[rec["pose"]]
     else:
-        row = animal_row(p, r.choice(list(b.animal)), ("sit", "stand", "lie", "sleep"))
-        x0, y0, x1, _ = b.rec[row]["at"]["box"]
-        s = min(high * r.uniform(0.34, 0.48) / (252 - y0), 120 / (x1 - x0))
-        p.put(row, x + r.choice([-1, 1]) * r.uniform(14, 34), y + 4, s, ((x0 + x1) / 2, 251), r.random() < 0.5)
+        row = put_animal(p, r.choice(list(b.animal)), ("sit", "stand", "lie", "sleep"), high * r.uniform(0.34, 0.48), 120, x + r.choice([-1, 1]) * r.uniform(14, 34), y + 4)
         who, verb = named(p, row), {"sit": "sitting", "stand": "standing", "lie": "lying", "sleep": "sleeping"}[b.rec[row]["pose"]]
     said = lambda: several(1, [TINTS[tint] if tint >= 0 else ""], name)
     p.say(who, lambda: f"{verb + ' ' if r.random() < 0.7 else ''}{r.choice(['under', 'under', 'beneath'])} {said()}")
@@ -161,14 +159,14 @@ def hugging(p):
     r, b = p.r, p.b
     p.at(b.land)
     row = r.choice(b.figure[r.choice(["hold", "kneel", "kneel"])])
-    rec, h = b.rec[row], r.uniform(190, 240)
-    p.put(row, 128 + r.uniform(-18, 18), base(p), h / 244, (128, 252), r.random() < 0.5)
+    rec, y = b.rec[row], base(p)
+    p.put(row, 128 + r.uniform(-18, 18), y, r.uniform(190, 240) / 244, (128, 252), r.random() < 0.5)
     neck, hip = p.on_canvas(0, rec["at"]["neck"]), p.on_canvas(0, rec["at"]["hip"])
     hands = [p.on_canvas(0, rec["at"][q]) for q in ("hand1", "hand2")]
     small = rec["pose"] == "hold"
     one = animal_row(p, r.choice(["cat", "cat", "rabbit", "fox", "dog", "mouse"] if small else ["dog", "dog", "dog", "cat", "wolf", "bear", "lion", "panda", "fox", "pig", "goat", "ewe"]), ("sit",))
     x0, y0, x1, _ = b.rec[one]["at"]["box"]
-    low = hip[1] if small else min(250, p.layers[0][3] + h * 0.5)
+    low = hip[1] if small else y
     x = (hands[0][0] + hands[1][0]) / 2 if small else (hands[0][0] + hands[1][0] + neck[0]) / 3
     high = (hip[1] - neck[1]) * 0.95 if small else (low - neck[1]) * r.uniform(0.7, 0.9)
     p.put(one, x, low, min(high / (252 - y0), 110 / (x1 - x0)), ((x0 + x1) / 2, 251), r.random() < 0.5, shadow=False)

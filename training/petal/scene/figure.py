@@ -106,7 +106,7 @@ ROLES = {
     "ninja": _set(top="sweater", color="black", legs="trousers", legcolor="black", hat="mask", glasses="", beard=False),
     "firefighter": _set(top="coat", color="orange", legs="trousers", legcolor="black", hat="fire helmet"),
     "soldier": _set(top="jacket", color="green", legs="trousers", legcolor="green", hat="helmet green"),
-    "businessman": _set(top="suit", color=lambda r: r.choice(["black", "grey", "blue"]), legs="trousers", gender="man", cut="short", tie=True, hat=""),
+    "businessman": _set(top="suit", color=lambda r: r.choice(["black", "grey", "blue"]), legs="trousers", legcolor="black", gender="man", cut="short", tie=True, hat=""),
     "nurse": _set(top="t-shirt", color="teal", legs="trousers", legcolor="teal", hat=""),
     "santa claus": _set(top="coat", color="red", legs="trousers", legcolor="red", hat="santa hat", beard=True, hair="white", gender="man", old=True, cut="medium"),
     "groom": _set(top="suit", color=lambda r: r.choice(["black", "grey", "blue"]), legs="trousers", legcolor="black", gender="man", cut="short", hat="", glasses=""),

@@ -108,7 +108,7 @@ def act(p, pose, framing):
         if name == "umbrella" and big != "tiny":
             # Over the head, its handle in the hand.
             head = p.on_canvas(k, at["head"])
-            p.thing(name, (hand[0] + head[0]) / 2, hand[1] + 8 * s, max(60 * s, hand[1] - head[1] + 62 * s), tint, shadow=False, mirror=False)
+            p.thing(name, (hand[0] + head[0]) / 2, hand[1] + 8 * s, 2 * (hand[1] - head[1]) + 56 * s, tint, shadow=False, mirror=False)
             return who, lambda: f"{r.choice(['holding', 'with', 'under', 'carrying'])} {several(1, [TINTS[tint] if tint >= 0 else ''], name)}"
         p.thing(name, target[0], target[1] - 6 * s, size * {"": 1.1, "huge": 2.3, "tiny": 0.6}[big], tint, shadow=False, center=True)
         return who, lambda: r.choice(["holding", "holds", "carrying"]) + " " + several(1, [big if r.random() < 0.9 else "", TINTS[tint] if tint >= 0 else ""], name)
@@ -226,14 +226,14 @@ def hand_in_hand(p):
     p.at(["beach", "park", "street", "meadow", "forest", "city", "bridge", "garden", *b.land])
     pose = r.choice(["stand", "walk", "walk"])
     # Seen from the front, with the hand away from the body, or one would hide the other.
-    aside = lambda q, hand: b.rec[q]["at"]["side"] == 0 and abs(b.rec[q]["at"][hand][0] - b.rec[q]["at"]["hip"][0]) > 22
-    rows = [q for q in b.figure[pose] if b.rec[q]["a"]["role"] != "mermaid" and aside(q, "hand2")]
+    aside = lambda at, hand: at["side"] == 0 and abs(at[hand][0] - at["hip"][0]) > 16 and at[hand][1] > at["neck"][1] + 40
+    rows = [q for q in b.figure[pose] if b.rec[q]["a"]["role"] != "mermaid" and aside(b.rec[q]["at"], "hand2")]
     if r.random() < 0.4:
         rows = [q for q in rows if b.rec[q]["a"]["old"]]
     one = r.choice(rows)
     at = b.rec[one]["at"]
     # Their hands meet at the same height, or one would float.
-    fits = [q for q in rows if q != one and aside(q, "hand1") and abs(b.rec[q]["at"]["hand1"][1] - at["hand2"][1]) < 12]
+    fits = [q for q in rows if q != one and aside(b.rec[q]["at"], "hand1") and abs(b.rec[q]["at"]["hand1"][1] - at["hand2"][1]) < 12]
     other = r.choice(fits)
     h, y = r.uniform(150, 205), base(p)
     k, rec, s = stand_figure(p, one, 128, y, h, False)

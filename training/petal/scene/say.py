@@ -78,7 +78,7 @@ def person(r, a, n=1):
         keep = r.choice([0.1, 0.35, 0.6, 0.9])
     before, behind = [], []
     if role in COSTUME and r.random() < 0.35:
-        behind.append(f"{r.choice(['in', 'wearing'])} {article(a['color'] + ' ' + COSTUME[role]) if role not in ('samurai', 'knight') else a['color'] + ' armour'}")
+        behind.append(f"{r.choice(['in', 'wearing'])} {article(a['color'] + ' ' + COSTUME[role]) if COSTUME[role] != 'armour' else a['color'] + ' armour'}")
     if role and role not in GENDERED and r.random() < 0.2:
         before.append("female" if a["gender"] == "woman" else "male")
     if a.get("wings") and r.random() < (0.4 if role else 0.95):

@@ -123,10 +123,11 @@ def at_table(p):
     x = 128 + r.uniform(-16, 16)
     stand_figure(p, fig, x, y - 8, h)
     p.put(row, 128, y, s, (128, 252))
-    thing = group(p, r.choice([1, 1, 1, 2]), r.uniform(40, 58), x + r.choice([-1, 1]) * r.uniform(52, 66) * s, top + 3, 92 * s, names=MEAL if r.random() < 0.7 else PERCH)
+    pet = r.random() < 0.3
+    thing = group(p, r.choice([1, 1, 1, 2]), r.uniform(40, 58), x + r.choice([-1, 1]) * r.uniform(52, 66) * s, top + 3, 92 * s, names=PERCH if pet else MEAL)
     a = b.rec[fig]["a"]
     p.say(lambda: person(r, a), lambda: r.choice([
-        lambda: f"{r.choice(['at', 'behind'])} {several(1, [c if c and r.random() < 0.5 else ''], 'table')} with {thing()}", lambda: f"sitting at {r.choice(['', 'a table with '])}{thing()}", lambda: f"with {thing()} on a table",
+        lambda: f"{r.choice(['at', 'behind'])} {several(1, [c if c and r.random() < 0.5 else ''], 'table')} with {thing()}", lambda: f"sitting at {r.choice(['', 'a table with ']) if not pet else 'a table with '}{thing()}", lambda: f"with {thing()} on a table",
     ])())
 
 
@@ -331,11 +332,12 @@ def animal_with(p):
 
 
 def airborne(p):
-    """What does not fly otherwise, in the air: a car, a pig, a house."""
+    """What does not fly otherwise, in the air: a car, a pig, a piano."""
     r, b = p.r, p.b
     p.at(["city", "city", "sea", "mountains", "village", "sky", "desert", "forest", "meadow", "castle"])
     n = r.choice([1, 1, 1, 2, 3])
-    where = lambda: r.choice(["flying over", "flying above", "over", "flying in", "floating over"]) + f" the {p.place}" if r.random() < 0.7 else "flying"
+    over = r.choice(["flying over", "flying above", "over", "floating over"]) if p.place != "sky" else "flying in"
+    where = lambda: f"{over} the {p.place}" if r.random() < 0.7 else "flying"
     if r.random() < 0.5:
         name = r.choice(["car", "car", "car", "bus", "train", "boat", "sailboat", "bed", "couch", "piano", "bicycle", "taxi", "truck"])
         rows = b.prop[name]
@@ -348,6 +350,7 @@ def airborne(p):
     one, m = r.choice(rows), r.random() < 0.5
     same = [q for q in rows if b.rec[q]["color"] == b.rec[one]["color"]]
     for i in range(n):
-        p.put(r.choice(same), 256 * (i + 0.5) / n + r.uniform(-6, 6), r.uniform(96, 150), s, (128, 251), m, rot=r.uniform(-10, 10), shadow=False)
+        y = max(r.uniform(96, 150), s * (251 - (14 if name == "sailboat" else b.rec[one]["at"]["box"][1])) + 8)
+        p.put(r.choice(same), 256 * (i + 0.5) / n + r.uniform(-6, 6), y, s, (128, 251), m, rot=r.uniform(-10, 10), shadow=False)
     c = b.rec[one]["color"]
     p.say(lambda: several(n, [c if c and r.random() < 0.9 else ""], said), where)

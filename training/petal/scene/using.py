@@ -195,10 +195,11 @@ def underfoot(p):
     y, x, row = base(p), p.layers[0][2], r.choice(b.prop[what])
     c = r.uniform(0.5, 0.7) if what != "car" else 0.62
     up = y - c * (252 - b.rec[row]["at"].get("top", b.rec[row]["at"].get("inside", (128, 200)))[1]) + 5
-    low = max(q[3] + q[4] * (252 - 128) for q in p.layers[:1])
+    low = p.layers[0][3] + p.layers[0][4] * 124
     f = min(1.0, (up - 12) / 190)
     p.layers = [(q[0], q[1], x + f * (q[2] - x), up + f * (q[3] - low), f * q[4], *q[5:8], 0.0, 0.0, 0.0) for q in p.layers]
-    p.put(row, x, y, c, (128, 252))
-    p.layers.insert(0, p.layers.pop())
+    p.put(row, x, y, c, (128, 252), shadow=what not in ("boat", "rug"))
+    if what not in ("boat", "cart"):  # these hide the feet
+        p.layers.insert(0, p.layers.pop())
     color = b.rec[row]["color"]
     p.say(who, lambda: f"{verb()} on {several(1, [color if color and r.random() < 0.7 else ''], what)}")

@@ -91,7 +91,7 @@ test.each([
     ['tent', 'in', 'forest', 'behind', 'lake'],
   ],
   ['hair from what somebody does', 'a woman with a ponytail jogging', ['woman', 'ponytail', 'run']],
-  ['an action from the size before it', 'a huge flying dragon', ['fly', 'huge dragon']],
+  ['an action from the size before it', 'a huge running wolf', ['run', 'huge wolf']],
   ['a rendering from the colour before it', 'a red watercolour fox', ['watercolour', 'red fox']],
 ])('keeps %s apart', (_, prompt, drawn) => {
   expect(read(prompt)).toEqual(drawn)

@@ -33,6 +33,7 @@ const file = {
   alone: [],
   adjectives: [],
   counts: [],
+  worn: [],
   people: [],
   within: { rooms: [], buildings: [] },
   coloured: { things: [9], styles: ['soft'] },

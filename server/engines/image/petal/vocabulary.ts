@@ -122,6 +122,7 @@ const vocabularyFile = z.object({
   alone: z.array(z.int()),
   adjectives: z.array(z.int()),
   counts: z.array(z.int()),
+  worn: z.array(z.int()),
   people: z.array(z.int()),
   within: z.object({ rooms: z.array(z.int()), buildings: z.array(z.int()) }),
   coloured: z.object({ things: z.array(z.int()), styles: z.array(z.string()) }),
@@ -141,21 +142,13 @@ const FOR_DARK = ['white', 'beige']
 const FOR_LIGHT = ['navy', 'blue', 'purple']
 /** Actions that take place in the air or in the water, where a plain background would be wrong. */
 const IN_THE_OPEN = ['fly', 'swim']
-const WORN =
-  'dress,shirt,t shirt,jacket,coat,skirt,gown,suit,robe,kimono,sari,scarf,gloves,socks,shorts,blouse,jeans,shoe,sneaker,hiking boot,flat shoe,high heels,sandal,flip flop,ballet shoes,boot,sun hat,top hat,billed cap'.split(
-    ',',
-  )
 const FEATURES = ['beard', 'moustache', 'glasses', 'hair', 'skin', 'eyes']
 const HUMANS = ['woman', 'man', 'person', 'portrait']
 
 export async function readVocabulary(folder: string): Promise<Vocabulary> {
   const file = vocabularyFile.parse(JSON.parse(await readFile(join(folder, 'vocab.json'), 'utf8')))
   const id = (word: string) => file.words.indexOf(word)
-  /** Includes things whose name starts with the colour, such as "red apple". */
-  const startingWith = (colors: readonly string[]) =>
-    new Set(file.words.flatMap((word, i) => (colors.includes(word.split(' ')[0] ?? '') ? [i] : [])))
   const styles = [...file.styles.portrait, ...file.styles.object, ...file.styles.rendering]
-  const renderings = new Set(file.styles.rendering.map(id))
   const places = file.backgrounds.scenes.filter(
     (name) => file.words.includes(name) && !PATTERNS.includes(name),
   )
@@ -173,7 +166,7 @@ export async function readVocabulary(folder: string): Promise<Vocabulary> {
       postposed: new Set(file.languages.postposed),
       unread: new Set(file.languages.unread),
     },
-    renderings,
+    renderings: new Set(file.styles.rendering.map(id)),
     pixelArt: id('pixel'),
     surroundings: {
       words: new Set([...places, ...TIMES, ...styles, 'style'].map(id)),
@@ -189,7 +182,7 @@ export async function readVocabulary(folder: string): Promise<Vocabulary> {
     nextTo: id('next to'),
     above: id('above'),
     ages: { old: id('old'), vintage: id('vintage') },
-    worn: new Set(WORN.map(id)),
+    worn: new Set(file.worn),
     looks: {
       features: new Set(FEATURES.map(id)),
       ofWhole: new Set([...file.counts, ...['old', 'tiny', 'huge'].map(id)]),
@@ -205,29 +198,34 @@ export async function readVocabulary(folder: string): Promise<Vocabulary> {
       rooms: new Set(file.within.rooms),
       buildings: new Set(file.within.buildings),
     },
-    grounds: {
-      background: id('background'),
-      dark: startingWith(DARK_COLORS),
-      light: startingWith(LIGHT_COLORS),
-      forDark: FOR_DARK.map(id),
-      forLight: FOR_LIGHT.map(id),
-      related: new Set([...file.relations, ...file.alone].filter((word) => !renderings.has(word))),
-      taken: new Set([
-        ...[
-          ...file.backgrounds.scenes,
-          ...file.backgrounds.settings,
-          ...TIMES,
-          ...HUMANS,
-          ...IN_THE_OPEN,
-          'background',
-        ].map(id),
-        ...file.people,
-      ]),
-    },
+    grounds: readGrounds(file, id),
     coloured: {
       things: new Set(file.coloured.things),
       decides: new Set([...[...styles, ...HUMANS].map(id), ...file.scene]),
       styles: file.coloured.styles.map((style) => [id(style), id('style')]),
     },
+  }
+}
+
+function readGrounds(
+  file: z.infer<typeof vocabularyFile>,
+  id: (word: string) => number,
+): Vocabulary['grounds'] {
+  /** Includes things whose name starts with the colour, such as "red apple". */
+  const startingWith = (colors: readonly string[]) =>
+    new Set(file.words.flatMap((word, i) => (colors.includes(word.split(' ')[0] ?? '') ? [i] : [])))
+  const renderings = new Set(file.styles.rendering.map(id))
+  const { scenes, settings } = file.backgrounds
+  return {
+    background: id('background'),
+    dark: startingWith(DARK_COLORS),
+    light: startingWith(LIGHT_COLORS),
+    forDark: FOR_DARK.map(id),
+    forLight: FOR_LIGHT.map(id),
+    related: new Set([...file.relations, ...file.alone].filter((word) => !renderings.has(word))),
+    taken: new Set([
+      ...[...scenes, ...settings, ...TIMES, ...HUMANS, ...IN_THE_OPEN, 'background'].map(id),
+      ...file.people,
+    ]),
   }
 }
