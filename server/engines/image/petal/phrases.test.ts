@@ -75,6 +75,8 @@ test.each([
   ['an astronaut in a spaceship', ['astronaut', 'in', 'spaceship']],
   ['a cook cooking', ['cook', 'hold', 'cooking pot']],
   ['a mother bear', ['bear']],
+  ['a house on fire', ['house', 'in', 'fire']],
+  ['a cat dressed as a chef', ['cat', 'in', 'chef hat']],
 ])('reads "%s" as what it looks like', (prompt, drawn) => {
   expect(read(prompt)).toEqual(drawn)
 })
