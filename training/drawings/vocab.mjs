@@ -7,6 +7,7 @@ import { everydayWords } from './everyday-words.mjs'
 import { mergeLanguages } from './merge-languages.mjs'
 import { nearWords } from './near-words.mjs'
 import { colouredStyles, objectStyles, objects } from './objects.mjs'
+import { peopleWords } from './people-words.mjs'
 import { portraitStyles } from './portraits.mjs'
 import { buildings, rooms, sceneWords } from './scene-words.mjs'
 import { scenes } from './scenes.mjs'
@@ -67,6 +68,7 @@ const putAll = (lists, over) => {
 putAll(synonyms, false)
 putAll(nearWords, true)
 putAll(everydayWords, true)
+putAll(peopleWords, true)
 for (const w of nothing) put(w, [])
 const manual = {
   dog: 'pug corgi puppy hound doggy doggie pooch',
@@ -160,7 +162,8 @@ const manual = {
   'green salad': 'salad',
   honeybee: '',
   chicken: 'hen',
-  ramen: 'noodles soup',
+  ramen: 'noodles',
+  stew: 'soup',
   dagger: 'blade',
   'health worker': 'doctor surgeon physician medic',
   cherries: 'cherry',
@@ -296,7 +299,7 @@ const named = new Set(
   [
     ...words,
     ...nothing.map((w) => w.replaceAll('_', ' ')),
-    ...[synonyms, nearWords, everydayWords, manual]
+    ...[synonyms, nearWords, everydayWords, peopleWords, manual]
       .flatMap(Object.values)
       .flatMap((l) => l.split(' ').map((w) => w.replaceAll('_', ' '))),
   ].map(flat),

@@ -17,7 +17,7 @@ DARK, LIGHT = "black grey red green blue purple brown navy".split(), "white oran
 FOR_DARK, FOR_LIGHT = ["white", "beige"], ["navy", "blue", "purple"]
 ARTICLES = {"a", "an", "the", "his", "her", "its", "their"}
 FEATURES = ("beard", "moustache", "glasses", "hair", "skin", "eyes")
-ENDINGS = (("s", ""), ("ies", "y"), ("ves", "f"), ("es", ""))
+ENDINGS = (("s", ""), ("ies", "y"), ("ves", "f"), ("es", ""), ("men", "man"))
 
 
 class Vocab:

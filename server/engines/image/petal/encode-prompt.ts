@@ -27,6 +27,7 @@ const SINGULARS = [
   ['ies', 'y'],
   ['ves', 'f'],
   ['es', ''],
+  ['men', 'man'],
 ] as const
 
 /** What the model draws of a prompt, phrase by phrase in its own words, and the typed words it does not know. */

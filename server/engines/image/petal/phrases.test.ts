@@ -35,6 +35,7 @@ test.each([
   ['puppies', 'three dog'],
   ['foxes', 'three fox'],
   ['wolves', 'three wolf'],
+  ['fishermen', 'three fisherman'],
   ['oranges', 'tangerine'],
   ['mice', 'mouse'],
 ])('reads the plural "%s" as %s', (prompt, drawn) => {
