@@ -45,6 +45,7 @@ class Vocab:
         self.renderings = {self.id[w] for w in styles["rendering"]}
         self.rooms, self.buildings = (set(data["within"][k]) for k in ("rooms", "buildings"))
         self.within, self.several, self.next_to, self.above = self.id["in"], self.id["three"], self.id["next to"], self.id["above"]
+        self.hold = self.id["hold"]
         self.dark, self.light = ({i for i, w in enumerate(self.words) if w.split(" ")[0] in q} for q in (DARK, LIGHT))
         self.places = {self.id[w] for w in data["backgrounds"]["scenes"] if w in self.id and w not in PATTERNS}
         self.around = self.places | {self.id[w] for w in (*TIMES, "style", *styles["portrait"], *styles["object"], *styles["rendering"]) if w in self.id}
@@ -218,6 +219,9 @@ class Vocab:
                 for k in ids:
                     if k in self.relations or k in self.alone:
                         drop_orphans()
+                        # Rule 14: somebody who holds a banner on the beach does not hold the beach.
+                        if lost and not now and not moved and phrases and phrases[-1] == [self.hold]:
+                            phrases.pop()
                     if k in self.relations:
                         close()
                     elif k in self.alone and describes() and not moved:

@@ -38,6 +38,7 @@ const vocabulary: Vocabulary = {
   nextTo: -1,
   above: -1,
   ages: { old: -1, vintage: -1 },
+  hold: -1,
   worn: new Set(),
   looks: { features: new Set(), ofWhole: new Set() },
   counts: { all: new Set(), several: 0 },

@@ -56,6 +56,8 @@ test.each([
   ['two xyzzy find a treasure chest', ['treasure chest']],
   ['two fluffy kittens', ['two cat']],
   ['a knight in white hitting a drum', ['knight', 'drum']],
+  ['a woman holding a xyzzy on the beach', ['woman', 'on', 'beach']],
+  ['a waiter holding a xyzzy of oranges', ['person', 'hold', 'tangerine']],
 ])('reads adjectives of unknown nouns in "%s" as nothing', (prompt, drawn) => {
   expect(read(prompt)).toEqual(drawn)
 })

@@ -106,7 +106,7 @@ export class Phrases {
   /** Returns the place of the phrase that the word is in. */
   private addOne(entry: Entry): number {
     const { relations, alone, heads } = this.vocabulary
-    if (relations.has(entry.id) || alone.has(entry.id)) this.dropOrphans()
+    if (relations.has(entry.id) || alone.has(entry.id)) this.dropUnheld()
     if (alone.has(entry.id) && this.isDescribing() && this.moved.length === 0) {
       // Of "a huge flying dragon" the dragon is huge.
       this.hasLostWord = false
@@ -141,9 +141,22 @@ export class Phrases {
     this.dropOpenRelation()
   }
 
+  /** Before a relation: somebody who holds a banner on the beach does not hold the beach. */
+  private dropUnheld(): void {
+    this.dropOrphans()
+    const [held, ...more] = this.finished.at(-1) ?? []
+    const isHold = held?.id === this.vocabulary.hold && more.length === 0
+    if (this.hasLostWord && this.isOpen() && isHold) this.finished.pop()
+  }
+
+  /** Whether nothing came after the last phrase. */
+  private isOpen(): boolean {
+    return this.current.length === 0 && this.moved.length === 0
+  }
+
   /** The last phrases are relations, and nothing came after them. */
   private dropOpenRelation(): void {
-    if (this.current.length > 0 || this.moved.length > 0) return
+    if (!this.isOpen()) return
     while (this.vocabulary.relations.has(this.finished.at(-1)?.[0]?.id ?? -1)) this.finished.pop()
   }
 

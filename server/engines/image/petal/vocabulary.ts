@@ -53,6 +53,7 @@ export type Vocabulary = {
   /** "Next to" is left out before a place, "above" after a place or a time. */
   nextTo: number
   above: number
+  hold: number
   /** Ids of words for an age. Only people are drawn old. */
   ages: { old: number; vintage: number }
   /** Ids of clothes. */
@@ -181,6 +182,7 @@ export async function readVocabulary(folder: string): Promise<Vocabulary> {
     dark: id('dark'),
     nextTo: id('next to'),
     above: id('above'),
+    hold: id('hold'),
     ages: { old: id('old'), vintage: id('vintage') },
     worn: new Set(file.worn),
     looks: {
