@@ -99,7 +99,9 @@ const vocabulary =
  * never alike: a reply that repeats the one before is written a second time.
  */
 function inventWords({ seed, messages }: Body): string[] {
-  const digest = createHash('sha256').update(JSON.stringify([seed, messages])).digest()
+  const digest = createHash('sha256')
+    .update(JSON.stringify([seed, messages]))
+    .digest()
   return Array.from(
     digest.subarray(0, 14),
     (byte, i) => `${i === 0 ? '' : ' '}${vocabulary[byte % vocabulary.length]}${i}`,
