@@ -366,6 +366,8 @@ def make(bank, seed, sheet=frozenset()):
     p.kind = kind.__name__
     if len(p.layers) > LAYERS or any(c.lower() in sheet for c in p.captions):
         return None
+    if p.place_row < 0 and any(q[7] == -1 - p.place_row for q in p.layers):
+        return None  # tinted like its plain ground, where nobody sees it
     if p.place_row < 0 and p.captions:
         name = TINTS_PLAIN[-1 - p.place_row]
         p.captions = [f"{c}, {name} background" if r.random() < 0.85 else c for c in p.captions]
