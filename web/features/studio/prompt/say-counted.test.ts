@@ -6,6 +6,8 @@ test.each([
   ['two red fox', 'two red foxes'],
   ['five butterfly', 'five butterflies'],
   ['two woman', 'two women'],
+  ['three old fisherman', 'three old fishermen'],
+  ['four shelf', 'four shelves'],
   ['three ewe', 'three ewes'],
   ['many books', 'many books'],
   ['three toy', 'three toys'],

@@ -1,7 +1,5 @@
 const counts = /^(two|three|four|five|many) /
 const irregular: Readonly<Record<string, string>> = {
-  man: 'men',
-  woman: 'women',
   person: 'people',
   mouse: 'mice',
   goose: 'geese',
@@ -14,6 +12,11 @@ const irregular: Readonly<Record<string, string>> = {
   knife: 'knives',
   tooth: 'teeth',
   foot: 'feet',
+  scarf: 'scarves',
+  shelf: 'shelves',
+  potato: 'potatoes',
+  tomato: 'tomatoes',
+  superhero: 'superheroes',
 }
 
 /** "three cats" for Petal's own "three cat". */
@@ -26,6 +29,7 @@ export function sayCounted(phrase: string): string {
 function toPlural(noun: string): string {
   const known = irregular[noun]
   if (known !== undefined) return known
+  if (noun.endsWith('man')) return `${noun.slice(0, -2)}en`
   // "Books" and "glasses" are plurals already.
   if (noun.endsWith('s')) return noun
   if (/(x|ch|sh)$/.test(noun)) return `${noun}es`
