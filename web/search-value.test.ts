@@ -17,7 +17,7 @@ describe('parseSearchValue', () => {
     },
   )
 
-  test('reads numbers, lists and objects', () => {
+  test('reads numbers, lists and objects back as they were written', () => {
     const search = { page: 2, tags: ['a', 'b'], size: { width: 512 }, on: true }
     expect(parse(stringify(search))).toEqual(search)
   })

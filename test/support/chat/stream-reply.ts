@@ -95,8 +95,8 @@ const vocabulary =
   )
 
 /**
- * Words that follow from the messages and the seed; some have letters of several bytes. By a hash, so that two replies are
- * never alike: a reply that repeats the one before is written a second time.
+ * Words chosen by a hash of the messages and the seed; some have letters of several bytes. Two replies must not be alike,
+ * because the server asks again for a reply that repeats the one before.
  */
 function inventWords({ seed, messages }: Body): string[] {
   const digest = createHash('sha256')

@@ -7,7 +7,7 @@ export type Match = { key: string; ids: readonly number[]; words: number; isPlur
 /** More phrases than this do not move behind a relation together: it keeps the work linear. */
 const MOST_MOVED = 8
 
-/** What begins a noun of its own. */
+/** Words after which a new noun begins. */
 const ARTICLES: ReadonlySet<string> = new Set(['a', 'an', 'the', 'his', 'her', 'its', 'their'])
 
 /** Collects the phrases of a prompt, in the order in which English has them. */
@@ -59,7 +59,7 @@ export class Phrases {
     }
     this.isAdjacent = ids.length > 0
     if (!this.isAdjacent) this.age = undefined
-    // In "two farmhands find a chest" the chest is one, though nobody else is known.
+    // In "two farmhands find a chest", with farmhands unknown, there is one chest.
     if (ARTICLES.has(key) && this.isDescribing()) this.dropOrphans()
   }
 
@@ -95,7 +95,7 @@ export class Phrases {
     this.age = undefined
   }
 
-  /** "Lemons in a bowl" are more than one. Of clothes it is not said how many there are: "two women in white dresses". */
+  /** A plural without a number means several, except of clothes: "two women in white dresses" wear one each. */
   private countPlural({ id, weight }: Entry): void {
     const { counts, coloured, humans, worn } = this.vocabulary
     const isCountable = (coloured.things.has(id) && !worn.has(id)) || humans.all.has(id)
@@ -120,7 +120,7 @@ export class Phrases {
     return place
   }
 
-  /** Of "two old bearded men" the men are two and old, not the beard. */
+  /** In "two old bearded men", "two" and "old" describe the men and not the beard, so they move to the next noun. */
   private describeNextNoun(): void {
     const { features, ofWhole } = this.vocabulary.looks
     const phrase = this.finished.at(-1)
@@ -141,7 +141,7 @@ export class Phrases {
     this.dropOpenRelation()
   }
 
-  /** Before a relation: somebody who holds a banner on the beach does not hold the beach. */
+  /** In "holding a banner on the beach", with banner unknown, "hold" is dropped, or the beach would be held. */
   private dropUnheld(): void {
     this.dropOrphans()
     const [held, ...more] = this.finished.at(-1) ?? []
@@ -154,7 +154,7 @@ export class Phrases {
     return this.current.length === 0 && this.moved.length === 0
   }
 
-  /** The last phrases are relations, and nothing came after them. */
+  /** Drops relations at the end that have nothing after them. */
   private dropOpenRelation(): void {
     if (!this.isOpen()) return
     while (this.vocabulary.relations.has(this.finished.at(-1)?.[0]?.id ?? -1)) this.finished.pop()

@@ -58,7 +58,7 @@ export type Vocabulary = {
   ages: { old: number; vintage: number }
   /** Ids of clothes. */
   worn: ReadonlySet<number>
-  /** `features`: beards, hair, glasses. `ofWhole`: adjectives that describe somebody and none of these. */
+  /** `features`: parts of a face, such as a beard. `ofWhole`: adjectives that describe a person and never such a part. */
   looks: { features: ReadonlySet<number>; ofWhole: ReadonlySet<number> }
   /** Ids of "two", "three" and so on, and the one that a plural without a number gets. */
   counts: { all: ReadonlySet<number>; several: number }
