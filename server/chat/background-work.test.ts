@@ -1,7 +1,10 @@
+import { once } from 'node:events'
 import { beforeAll, expect, it } from 'vitest'
+import type { Db } from '#server/db/database'
 import { makeSession, openTalk, say } from '#test/support/chat-room'
 import { startServer, type TestServer } from '#test/support/harness'
 import { makeUser, type TestUser } from '#test/support/make-user'
+import { createScriptedChatEngine } from '#test/support/scripted-chat-engine'
 import { createBackgroundWork } from './background-work.ts'
 import { placeAlone } from './placed-engine.ts'
 
@@ -48,10 +51,14 @@ it('a summary makes way for a reply and is written afterwards', async () => {
   talk.sayNext([`Yes: ${long}`])
   await say(alice, hers.session_id, long)
   await expect.poll(listRequests, patient).toEqual(['reply', 'summary'])
-  talk.sayNext(['Good evening.'])
-  expect((await say(bob, his.session_id, 'Hello there.')).reply.text).toBe('Good evening.')
-  await expect.poll(listRequests, patient).toEqual(['reply', 'summary', 'reply', 'summary'])
+  // His reply is held until the summary has made way: one that ends at once may not be noticed at all.
+  talk.sayNext(['Good', ' evening.'])
+  const sent = say(bob, his.session_id, 'Hello there.')
+  await expect.poll(() => talk.abortedRequests.map(({ purpose }) => purpose), patient).toEqual(['summary'])
+  expect(listRequests()).toEqual(['reply', 'summary', 'reply'])
   release()
+  expect((await sent).reply.text).toBe('Good evening.')
+  await expect.poll(listRequests, patient).toEqual(['reply', 'summary', 'reply', 'summary'])
   await expect
     .poll(
       () =>
@@ -64,6 +71,39 @@ it('a summary makes way for a reply and is written afterwards', async () => {
     )
     .toEqual([{ made_by: 'Scripted' }])
   await talk.leave()
+})
+
+it('a reply that begins while the database is asked for others aborts the work at once', async () => {
+  const asked = Promise.withResolvers<void>()
+  const answer = Promise.withResolvers<void>()
+  let looks = 0
+  const { db, log } = server.context
+  const query: Db['query'] = async (statement) => {
+    // The first look is for a turn, the second one by the watcher of the running work.
+    if (++looks === 2) {
+      asked.resolve()
+      await answer.promise
+    }
+    return db.query(statement)
+  }
+  // So rarely that only being told about a reply can abort the work.
+  const background = createBackgroundWork({ db: { ...db, query }, log }, { lookEveryMs: 3_600_000 })
+  const placed = placeAlone('watched', createScriptedChatEngine())
+  let aborts = 0
+  const job = async (signal: AbortSignal) => {
+    if (aborts > 0) return
+    await once(signal, 'abort')
+    aborts++
+    signal.throwIfAborted()
+  }
+  const done = background.run(placed, job, { patienceMs: 60_000 })
+  await asked.promise
+  const endReply = background.noteReply(placed.id)
+  answer.resolve()
+  await expect.poll(() => aborts, patient).toBe(1)
+  endReply()
+  await done
+  await background.close()
 })
 
 it('background work waits for replies that another process writes with the same engine', async () => {

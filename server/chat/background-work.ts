@@ -24,11 +24,14 @@ export type BackgroundWork = {
 }
 
 /** Replies of other processes are noticed within this time, those of this process at once. */
-const lookEveryMs = 1_000
+const usualLookMs = 1_000
 /** Jobs at once on one server. */
 const atOnce = 2
 
-export function createBackgroundWork({ db, log }: { db: Db; log: Logger }): BackgroundWork {
+export function createBackgroundWork(
+  { db, log }: { db: Db; log: Logger },
+  { lookEveryMs = usualLookMs } = {},
+): BackgroundWork {
   const closing = new AbortController()
   const jobs = new Set<Promise<void>>()
   const changed = createWakeUp()
@@ -53,9 +56,11 @@ export function createBackgroundWork({ db, log }: { db: Db; log: Logger }): Back
   const watch = async (placed: Placed, since: number, stop: AbortController): Promise<void> => {
     const ended = AbortSignal.any([stop.signal, closing.signal])
     while (!ended.aborted) {
-      await changed.listen()(lookEveryMs, ended)
-      const goesOn = ended.aborted || (await isTurn(placed, performance.now() - since).catch(() => true))
-      if (!goesOn) stop.abort(new Error('A reply comes first.'))
+      // A reply may begin while the database is asked, so listen first.
+      const wait = changed.listen()
+      const goesOn = await isTurn(placed, performance.now() - since).catch(() => true)
+      if (goesOn) await wait(lookEveryMs, ended)
+      else stop.abort(new Error('A reply comes first.'))
     }
   }
 

@@ -1,8 +1,11 @@
 import type { ChatCapabilities, ChatDelta, ChatEngine, ChatRequest } from '#server/engines/chat/chat-engine'
+import { untilAborted } from '#server/work/until-aborted'
 
 export type ScriptedChatEngine = ChatEngine & {
   /** All requests for replies, in order. */
   readonly requests: ChatRequest[]
+  /** Those of them that were aborted while they were held. */
+  readonly abortedRequests: ChatRequest[]
   /** Pauses until the returned function is called. */
   hold(): () => void
   /**
@@ -34,14 +37,21 @@ const capabilities: ChatCapabilities = {
 /** A chat engine for tests: replies at once with given texts, or on demand. */
 export function createScriptedChatEngine(changed: Partial<ChatCapabilities> = {}): ScriptedChatEngine {
   const requests: ChatRequest[] = []
+  const abortedRequests: ChatRequest[] = []
   const scripts: (readonly (string | null)[])[] = []
   const failures: { error: Error; after: number }[] = []
   let isUp = true
   let busyMs: number | undefined
   let gate = Promise.resolve()
+  const passGate = async (request: ChatRequest, signal: AbortSignal) => {
+    await untilAborted(gate, signal)
+    if (signal.aborted) abortedRequests.push(request)
+    signal.throwIfAborted()
+  }
   return {
     capabilities: { ...capabilities, ...changed },
     requests,
+    abortedRequests,
     hold() {
       let release = () => {}
       gate = new Promise((resolve) => {
@@ -71,14 +81,14 @@ export function createScriptedChatEngine(changed: Partial<ChatCapabilities> = {}
       if (busyMs !== undefined) {
         notes?.onBusy(busyMs)
         busyMs = undefined
-        await Promise.race([gate, aborted(signal)])
+        await passGate(request, signal)
       }
       const failure = failures.shift()
       const pieces = scripts.shift() ?? answer(request, requests.length)
       for (const [i, text] of pieces.entries()) {
         if (failure !== undefined && failure.after <= i) throw failure.error
         // The first piece is never held back, because tests want to see a half-written reply.
-        if (i > 0) await Promise.race([gate, aborted(signal)])
+        if (i > 0) await passGate(request, signal)
         signal.throwIfAborted()
         yield text === null ? { kind: 'void' } : { kind: 'text', text }
       }
@@ -95,8 +105,4 @@ export function createScriptedChatEngine(changed: Partial<ChatCapabilities> = {}
 function answer({ messages, continuesLast }: ChatRequest, number: number): string[] {
   const last = messages.findLast(({ role }) => role === 'user')?.text ?? ''
   return continuesLast ? [' and', ' on.'] : [`Reply ${number}`, ' to: ', last.slice(0, 60)]
-}
-
-function aborted(signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }))
 }
