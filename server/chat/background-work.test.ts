@@ -8,8 +8,6 @@ import { createScriptedChatEngine } from '#test/support/scripted-chat-engine'
 import { createBackgroundWork } from './background-work.ts'
 import { placeAlone } from './placed-engine.ts'
 
-const patient = { timeout: 10_000 }
-
 let server: TestServer
 let alice: TestUser
 let bob: TestUser
@@ -27,7 +25,7 @@ it('a summary waits until no reply of the engine is being written', async () => 
   const [hers, his] = [await makeSession(alice), await makeSession(bob)]
   const release = talk.hold()
   const sent = say(bob, his.session_id, 'Tell me a story.')
-  await expect.poll(() => talk.requests.length, patient).toBe(1)
+  await expect.poll(() => talk.requests.length).toBe(1)
   // A reply of one piece is not held.
   talk.sayNext([`Yes: ${long}`], ['Of course.'])
   await say(alice, hers.session_id, long)
@@ -35,7 +33,7 @@ it('a summary waits until no reply of the engine is being written', async () => 
   expect(purposes()).toEqual(['reply', 'reply', 'reply'])
   release()
   expect((await sent).reply.status).toBe('done')
-  await expect.poll(() => purposes().includes('summary'), patient).toBe(true)
+  await expect.poll(() => purposes().includes('summary')).toBe(true)
   await talk.leave()
 })
 
@@ -50,24 +48,22 @@ it('a summary makes way for a reply and is written afterwards', async () => {
   const release = talk.hold()
   talk.sayNext([`Yes: ${long}`])
   await say(alice, hers.session_id, long)
-  await expect.poll(listRequests, patient).toEqual(['reply', 'summary'])
+  await expect.poll(listRequests).toEqual(['reply', 'summary'])
   // His reply is held until the summary has made way: one that ends at once may not be noticed at all.
   talk.sayNext(['Good', ' evening.'])
   const sent = say(bob, his.session_id, 'Hello there.')
-  await expect.poll(() => talk.abortedRequests.map(({ purpose }) => purpose), patient).toEqual(['summary'])
+  await expect.poll(() => talk.abortedRequests.map(({ purpose }) => purpose)).toEqual(['summary'])
   expect(listRequests()).toEqual(['reply', 'summary', 'reply'])
   release()
   expect((await sent).reply.text).toBe('Good evening.')
-  await expect.poll(listRequests, patient).toEqual(['reply', 'summary', 'reply', 'summary'])
+  await expect.poll(listRequests).toEqual(['reply', 'summary', 'reply', 'summary'])
   await expect
-    .poll(
-      () =>
-        server.context.db.query({
-          name: 'test_read_summary_makers',
-          text: 'select s.made_by from chat_summaries s join messages m on m.id = s.message_id where m.chat_id = $1',
-          values: [hers.session_id],
-        }),
-      patient,
+    .poll(() =>
+      server.context.db.query({
+        name: 'test_read_summary_makers',
+        text: 'select s.made_by from chat_summaries s join messages m on m.id = s.message_id where m.chat_id = $1',
+        values: [hers.session_id],
+      }),
     )
     .toEqual([{ made_by: 'Scripted' }])
   await talk.leave()
@@ -100,7 +96,7 @@ it('a reply that begins while the database is asked for others aborts the work a
   await asked.promise
   const endReply = background.noteReply(placed.id)
   answer.resolve()
-  await expect.poll(() => aborts, patient).toBe(1)
+  await expect.poll(() => aborts).toBe(1)
   endReply()
   await done
   await background.close()
@@ -111,7 +107,7 @@ it('background work waits for replies that another process writes with the same 
   const { session_id } = await makeSession(bob)
   const release = talk.hold()
   const sent = say(bob, session_id, 'Tell me a story.')
-  await expect.poll(() => talk.requests.length, patient).toBe(1)
+  await expect.poll(() => talk.requests.length).toBe(1)
   const other = createBackgroundWork(server.context)
   const order: string[] = []
   const placed = placeAlone('shared', talk)

@@ -69,7 +69,7 @@ async function readAll(engines: readonly PlacedChatEngine[] = [placed]): Promise
   const background = createBackgroundWork(server.context)
   const room = createMemoryRoom(server.context, background, () => engines)
   room.look()
-  await expect.poll(countUnread, { timeout: 20_000 }).toBe(0)
+  await expect.poll(countUnread).toBe(0)
   await Promise.all([room.close(), background.close()])
 }
 
@@ -216,7 +216,7 @@ it('facts are neither lost nor doubled by kill -9, before the model has answered
   }
   model.faults.isSilent = true
   const first = start()
-  await expect.poll(() => model.running(), { timeout: 60_000 }).toBe(1)
+  await expect.poll(() => model.running()).toBe(1)
   await kill(first)
   await checkUnread()
   model.faults.isSilent = false
@@ -225,7 +225,7 @@ it('facts are neither lost nor doubled by kill -9, before the model has answered
   await db.transaction(async (tx) => {
     await lockChat(tx, alice.info.id, session_id)
     const second = start()
-    await expect.poll(() => countWaiting(tx), { timeout: 60_000 }).toBe(1)
+    await expect.poll(() => countWaiting(tx)).toBe(1)
     await kill(second)
   })
   await checkUnread()

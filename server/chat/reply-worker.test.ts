@@ -66,7 +66,7 @@ it('after kill -9, keeps the text of a started reply, and another process writes
   expect(kept?.text.startsWith(seen)).toBe(true)
 
   const answered = async () => (await lastOf(silent.session_id))?.text
-  await expect.poll(answered, { timeout: 20_000 }).toBe('Reply 1 to: Think long.')
+  await expect.poll(answered).toBe('Reply 1 to: Think long.')
   // The text is visible a moment before the reply is done.
   await expect.poll(() => findReply(silent.session_id)).toMatchObject({ status: 'done', tries: 2 })
   expect(await readChat(alice, silent.session_id)).toHaveLength(3)
@@ -168,7 +168,7 @@ it('lets the model summarise messages before they leave the window, even if that
   const words = Array.from({ length: 300 }, (_, i) => `word${i}`).join(' ')
   talk.sayNext([`Yes: ${words}`])
   await alice.call('aifriend.send_message', { session_id, text: words })
-  await expect.poll(() => talk.requests.at(-1)?.purpose, { timeout: 10_000 }).toBe('summary')
+  await expect.poll(() => talk.requests.at(-1)?.purpose).toBe('summary')
   // Far longer than a lease; the reply's own lease has ended.
   await vi.advanceTimersByTimeAsync(10_000)
   await readChat(alice, session_id)

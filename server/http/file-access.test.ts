@@ -23,7 +23,7 @@ async function upload(owner: TestUser) {
   const { data } = await owner.call('asset.upload', undefined, { body })
   const state = async () =>
     (await owner.call('asset.list')).data.items.find(({ asset_id }) => asset_id === data.asset_id)?.state
-  await expect.poll(state, { timeout: 20_000, interval: 20 }).toBe('ready')
+  await expect.poll(state, { interval: 20 }).toBe('ready')
   return data
 }
 

@@ -44,7 +44,7 @@ async function upload(who: TestUser) {
     headers: { 'content-type': 'image/png' },
   })
   const state = async () => (await who.call('asset.list', {})).data.items[0]?.state
-  await expect.poll(state, { timeout: 20_000 }).toBe('ready')
+  await expect.poll(state).toBe('ready')
   return { asset_id: data.asset_id, url: data.url, state }
 }
 
@@ -71,8 +71,8 @@ describe('[S-6] a face that is enrolled in the do-not-depict registry', () => {
     show(43)
     const other = await drawOne(alice)
     await join(42)
-    await expect.poll(() => statusOf(alice, art), { timeout: 20_000 }).toBe('blocked')
-    await expect.poll(state, { timeout: 20_000 }).toBe('held')
+    await expect.poll(() => statusOf(alice, art)).toBe('blocked')
+    await expect.poll(state).toBe('held')
     await expect.poll(async () => (await fetch(new URL(url, server.url))).status).toBe(404)
     expect(await statusOf(alice, other)).toBe('done')
     await run({}, server.context)
@@ -99,7 +99,7 @@ describe('[S-6] a face that is enrolled in the do-not-depict registry', () => {
     show(45)
     const art = await drawOne(alice)
     await join(45)
-    await expect.poll(() => statusOf(alice, art), { timeout: 20_000 }).toBe('blocked')
+    await expect.poll(() => statusOf(alice, art)).toBe('blocked')
     const [opened] = (await alice.call('report.list_mine', {})).data.items
     const caseId = opened?.kind === 'decision' ? opened.appeal_id : ''
     const decided = { decision: 'overturned', reason: 'It is another face.' }

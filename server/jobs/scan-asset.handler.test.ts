@@ -24,7 +24,7 @@ describe('an upload [S-3]', () => {
     await wear(alice, data.asset_id)
     const avatar = async () =>
       (await bob.call('user.get_public_info', { user_id: alice.info.id })).data.avatar_url
-    await expect.poll(avatar, { timeout: 20_000, interval: 50 }).toMatch(/^\/files\//)
+    await expect.poll(avatar, { interval: 50 }).toMatch(/^\/files\//)
     expect((await open((await avatar()) ?? '')).status).toBe(200)
     expect((await open(data.url)).status).toBe(200)
   })
@@ -33,7 +33,7 @@ describe('an upload [S-3]', () => {
     const [alice, bob] = [await makeUser(server), await makeUser(server)]
     const { assetId, url } = await makeHeldUpload(server, alice)
     await wear(alice, assetId)
-    await expect.poll(async () => (await open(url)).status, { timeout: 20_000, interval: 50 }).toBe(404)
+    await expect.poll(async () => (await open(url)).status, { interval: 50 }).toBe(404)
     const { data } = await bob.call('user.get_public_info', { user_id: alice.info.id })
     expect(data.avatar_url).toBeNull()
     // A job may run twice.

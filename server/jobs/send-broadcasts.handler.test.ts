@@ -62,7 +62,7 @@ describe('send-broadcasts', () => {
         await run({}, server.context)
         expect(await stateOf(id)).toMatchObject({ state: 'sent', sent_count: 60 })
       },
-      { timeout: 20_000 },
+      { timeout: 60_000 },
     )
     const got = await query(`select count(*)::int as notifications, count(distinct user_id)::int as users
       from notifications where data ->> 'broadcast_id' = '${id}'`)

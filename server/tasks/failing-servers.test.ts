@@ -25,7 +25,7 @@ beforeAll(async () => {
     await Promise.all([broken.close(), healthy.close()])
   })
   // Petal, Retouch and both servers.
-  await vi.waitUntil(async () => (await server.context.engines.list()).length === 4, { timeout: 30_000 })
+  await vi.waitUntil(async () => (await server.context.engines.list()).length === 4, { timeout: 60_000 })
 })
 
 const draw = async (user: TestUser) => {

@@ -27,7 +27,7 @@ beforeAll(async () => {
   const room = await openTasks(server.context)
   // Beside Petal and Retouch: a server that takes its time to answer is listed as soon as it has.
   const { engines } = server.context
-  await vi.waitUntil(async () => (await engines.list()).length === 3, { timeout: 30_000 })
+  await vi.waitUntil(async () => (await engines.list()).length === 3, { timeout: 60_000 })
   whenFileEnds(async () => {
     await room.close()
     await comfy.close()
@@ -217,9 +217,7 @@ describe('on a ComfyUI server', () => {
       (await alice.call('model.list')).data.modes
         .find(({ mode }) => mode === 'image_editor')
         ?.operations.find(({ operation }) => operation === 'instruct')
-    await expect
-      .poll(async () => (await instruct())?.unavailable, { timeout: 40_000, interval: 500 })
-      .toMatch(/Kontext/)
+    await expect.poll(async () => (await instruct())?.unavailable, { interval: 500 }).toMatch(/Kontext/)
     const asset_id = await upload(alice)
     const refused = await alice.call('art.create', {
       mode: 'image_editor',

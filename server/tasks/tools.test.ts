@@ -31,7 +31,7 @@ describe('a face swap in the box', () => {
     server = await startServer()
     const room = await openTasks(server.context)
     whenFileEnds(() => room.close())
-    await vi.waitUntil(async () => (await server.context.engines.list()).length === 2, { timeout: 30_000 })
+    await vi.waitUntil(async () => (await server.context.engines.list()).length === 2, { timeout: 60_000 })
   })
   beforeEach(() => {
     server.vision.sees({})
@@ -154,7 +154,7 @@ it('a kill -9 during each tool loses and doubles nothing', async () => {
   for (const settings of asked) expect((await alice.call('art.create', settings)).status).toBe(200)
   const list = async () => (await alice.call('art.get_tasks')).data as { task_id: string; status: string }[]
   const countRunning = async () => (await list()).filter(({ status }) => status === 'running').length
-  await expect.poll(countRunning, { timeout: 30_000 }).toBe(asked.length)
+  await expect.poll(countRunning).toBe(asked.length)
   await doomed.kill()
   await startImageWorker(quiet, { draws: 'tools', drawMs: 0 })
   const tasks = await list()

@@ -159,9 +159,7 @@ it('ends lost runs: stopped if that was asked for, else tried again, else abando
     { id: 'often', runId: 'c', tries: 3, stopRequested: null },
   ]
   const { ends } = await open({ listLost: async () => lost.splice(0) })
-  await expect
-    .poll(() => ends, { timeout: 5_000 })
-    .toEqual(['stopped cancelled', 'requeued again', 'abandoned often'])
+  await expect.poll(() => ends).toEqual(['stopped cancelled', 'requeued again', 'abandoned often'])
 })
 
 it('requeues a run without counting the try when the error says nothing about the run', async () => {
@@ -195,6 +193,6 @@ it('ends no lost run right after the database was away, but once its owner had t
       return true
     },
   })
-  await expect.poll(() => ends.length, { timeout: 20_000 }).toBeGreaterThan(0)
+  await expect.poll(() => ends.length).toBeGreaterThan(0)
   expect(endedAtLook).toBeGreaterThan(2)
 })

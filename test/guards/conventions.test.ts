@@ -43,4 +43,11 @@ describe('where things are', () => {
     const silenced = new RegExp(`\\b(it|test|describe)\\.(${['skip', 'only', 'todo'].join('|')})\\b`)
     expect(source.filter((path) => isTest(path) && silenced.test(readSource(path)))).toEqual([])
   })
+
+  it('no test gives up waiting within a minute, since loaded cores are slow', () => {
+    const waits = (path: string) => [...readSource(path).matchAll(/\btimeout: (\d[\d_]*)/g)]
+    const isHasty = (path: string) =>
+      waits(path).some(([, ms = '']) => Number(ms.replaceAll('_', '')) < 60_000)
+    expect(source.filter((path) => isTest(path) && isHasty(path))).toEqual([])
+  })
 })

@@ -76,7 +76,7 @@ async function listMissing(acknowledged: Acknowledged[]): Promise<string[]> {
 async function killWhileWriting(kill: () => Promise<unknown>): Promise<Acknowledged[]> {
   const acknowledged: Acknowledged[] = []
   const writing = signUpUntilFailure(acknowledged)
-  await vi.waitUntil(() => acknowledged.length >= 20, { timeout: 20_000, interval: 10 })
+  await vi.waitUntil(() => acknowledged.length >= 20, { timeout: 60_000, interval: 10 })
   await kill()
   await writing
   return acknowledged
@@ -96,7 +96,7 @@ test('no acknowledged write is lost by kill -9 of the server, of its PostgreSQL,
       const { status } = await createVisitor(server.url).call('user.register', makeSignUp())
       expect(status).toBe(200)
     },
-    { timeout: 20_000 },
+    { timeout: 60_000 },
   )
   expect(await listMissing(acknowledged), 'after PostgreSQL').toEqual([])
 

@@ -140,7 +140,7 @@ describe('a killed process', () => {
     const rows = await vi.waitFor(
       () => query<{ count: number }>(postgres, 'SELECT count(*)::int FROM entry'),
       {
-        timeout: 20_000,
+        timeout: 60_000,
       },
     )
     expect(rows[0]?.count).toBeGreaterThanOrEqual(acknowledged)

@@ -37,7 +37,7 @@ async function stop(server: ServerProcess, kill: () => void): Promise<Exit> {
   const exit = await server.exited
   // PostgreSQL removes its lock file as the last step of a clean shutdown.
   if ((await findPostmaster(dataDir)) !== undefined) throw new Error('PostgreSQL was not stopped')
-  await vi.waitUntil(() => !isRunning(postmaster), 5_000)
+  await vi.waitUntil(() => !isRunning(postmaster), 60_000)
   return exit
 }
 

@@ -6,7 +6,7 @@ import type { TestServer } from './harness.ts'
 export async function findLetter(server: TestServer, to: string, subject: RegExp): Promise<KeptLetter> {
   const find = async () =>
     (await readOutbox(server.dataDir)).find((letter) => letter.to === to && subject.test(letter.subject))
-  await expect.poll(find, { timeout: 10_000 }).toBeDefined()
+  await expect.poll(find).toBeDefined()
   const letter = await find()
   if (letter === undefined) throw new Error('no letter')
   return letter

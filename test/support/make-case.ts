@@ -53,13 +53,13 @@ export async function makeHeldUpload(
       item.kind === 'decision' ? [item] : [],
     )
   const isHeld = async () => (await findCases()).some(({ subject }) => subject === 'upload')
-  await expect.poll(isHeld, { timeout: 20_000, interval: 50 }).toBe(true)
+  await expect.poll(isHeld, { interval: 50 }).toBe(true)
   // The file moves to another key after its case was opened.
   const isOutOfReach = async () => {
     const key = (await findAsset(server.context.db, data.asset_id))?.storage_key ?? ''
     return heldKey(key) === key
   }
-  await expect.poll(isOutOfReach, { timeout: 20_000, interval: 50 }).toBe(true)
+  await expect.poll(isOutOfReach, { interval: 50 }).toBe(true)
   server.vision.sees({})
   return { assetId: data.asset_id, caseId: (await findCases())[0]?.appeal_id ?? '', url: data.url }
 }

@@ -18,7 +18,7 @@ export async function makeDeadJob(server: TestServer): Promise<string> {
     })
   })
   const findNew = async () => (await listDead(server)).find((id) => !before.includes(id)) ?? ''
-  await expect.poll(findNew, { timeout: 20_000, interval: 100 }).not.toBe('')
+  await expect.poll(findNew, { interval: 100 }).not.toBe('')
   return findNew()
 }
 

@@ -63,7 +63,7 @@ describe('abuse.submit', () => {
     })
     const sent = await makeNotice(server.visitor(), [artId], { contact: nextContact() })
     const status = async () => (await server.visitor().call('abuse.status', sent)).data
-    await expect.poll(async () => (await status()).copies, { timeout: 20_000 }).toBe(2)
+    await expect.poll(async () => (await status()).copies).toBe(2)
     for (const { artId: art_id } of [near, mirrored])
       expect((await bob.call('art.get_by_id', { art_id })).status).toBe(404)
     expect((await bob.call('art.get_by_id', { art_id: other.artId })).status).toBe(200)

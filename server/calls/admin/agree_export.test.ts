@@ -27,7 +27,7 @@ it('hands a preserved image over only after another admin has agreed, once', asy
 
   const answers = await Promise.all([bea.call('admin.agree_export', id), cy.call('admin.agree_export', id)])
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
-  await expect.poll(async () => (await read())?.state, { timeout: 20_000 }).toBe('delivered')
+  await expect.poll(async () => (await read())?.state).toBe('delivered')
   expect(authority.received.get(data.export_id)).toMatchObject({
     preserved: { id: preserved_id, facts: { reason: 'Not an adult.' }, image: expect.any(String) },
   })

@@ -74,7 +74,7 @@ describe('admin.decide_case on a held art [S-3]', () => {
     // A copy that is otherwise harmless; the block list is read every two seconds.
     const copy = { rating: 'general' as const, faces: [], scores: {}, hashes: sight.hashes }
     const blocked = async () => (await makeHeldImage(server, alice, copy)).caseId !== ''
-    await expect.poll(blocked, { timeout: 20_000, interval: 500 }).toBe(true)
+    await expect.poll(blocked, { interval: 500 }).toBe(true)
     const { data } = await alice.call('report.list_mine', { limit: 1 })
     expect(data.items[0]?.reason).toContain('taken down here')
   })

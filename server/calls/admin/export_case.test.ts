@@ -26,7 +26,7 @@ describe('admin.export_case', () => {
   it('delivers the facts of a case, encrypted and signed, and records the reference', async () => {
     const caseId = await makeRefusal(user)
     const { data } = await exportCase(caseId)
-    await expect.poll(async () => (await read(data.export_id))?.state, { timeout: 20_000 }).toBe('delivered')
+    await expect.poll(async () => (await read(data.export_id))?.state).toBe('delivered')
     expect(authority.received.get(data.export_id)).toMatchObject({
       reason,
       asked_by: admin.info.name,

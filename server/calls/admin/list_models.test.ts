@@ -22,7 +22,7 @@ it('admin.list_models says which servers have a file, and which files stand behi
     foreignFiles: [{ file: 'xl.safetensors', family: 'sdxl' }],
   })
   const read = async () => (await admin.call('admin.list_models')).data
-  await expect.poll(async () => (await read()).foreign_files, { timeout: 5_000 }).toHaveLength(1)
+  await expect.poll(async () => (await read()).foreign_files).toHaveLength(1)
   const { modes, foreign_files, is_fixed } = await read()
   const image = modes.find(({ mode }) => mode === 'image')
   expect(image).toMatchObject({ families: ['sd15', 'sdxl'], default_model: 'fantasyV2' })

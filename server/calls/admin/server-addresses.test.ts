@@ -38,7 +38,7 @@ it('an image server with a certificate of a private authority is used with that 
   const tasks = await openTasks(server.context)
   whenFileEnds(() => tasks.close())
   await vi.waitUntil(async () => (await server.context.engines.list()).some(({ name }) => name === 'GPU'), {
-    timeout: 30_000,
+    timeout: 60_000,
   })
   await drawOne(admin)
   // Progress and previews come through the socket, which needs the authority too.
@@ -56,7 +56,7 @@ it('an image server with a certificate of a private authority is used with that 
   whenFileEnds(() => moved.close())
   await admin.call('admin.save_server', { server_id, url: moved.url, name: 'Moved' })
   await vi.waitUntil(async () => (await server.context.engines.list()).some(({ name }) => name === 'Moved'), {
-    timeout: 30_000,
+    timeout: 60_000,
   })
   await drawOne(admin)
   expect(moved.submitted).toHaveLength(1)

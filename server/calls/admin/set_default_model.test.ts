@@ -18,9 +18,9 @@ describe('admin.set_default_model', () => {
     const alice = await makeUser(server)
     const readDefault = async () =>
       (await alice.call('model.list')).data.modes.find(({ mode }) => mode === 'image')?.default_model
-    await expect.poll(readDefault, { timeout: 5_000 }).toBe('toonYou6')
+    await expect.poll(readDefault).toBe('toonYou6')
     const create = () => alice.call('art.create', { mode: 'image', prompt: 'a lake', num_images: 1 })
-    await expect.poll(async () => (await create()).status, { timeout: 5_000 }).toBe(200)
+    await expect.poll(async () => (await create()).status).toBe(200)
     const { data: created } = await create()
     const art = await alice.call('art.get_by_id', { art_id: created.art_ids[0] })
     expect(art.data.settings?.base_model).toBe('toonYou6')

@@ -16,10 +16,10 @@ it('admin.switch_engine switches a built-in engine off and on, and says that not
     { engine: 'petal', is_on: false, is_fixed: false },
     { engine: 'echo', is_on: true, is_fixed: false },
   ])
-  await expect.poll(create, { timeout: 5_000 }).toMatch(/^Not configured here/)
+  await expect.poll(create).toMatch(/^Not configured here/)
   const { data: offer } = await alice.call('model.list')
   expect(offer.modes[0]?.unavailable).toMatch(/^Not configured here/)
   await admin.call('admin.switch_engine', { engine: 'petal', is_on: true })
-  await expect.poll(create, { timeout: 5_000 }).toMatch(/at the moment/)
+  await expect.poll(create).toMatch(/at the moment/)
   expect((await admin.call('admin.switch_engine', { engine: 'vision', is_on: false })).status).toBe(400)
 })

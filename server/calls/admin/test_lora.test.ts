@@ -33,7 +33,7 @@ async function untilDrawn(uid: string, by = admin) {
     (await listTests(uid, by)).versions[0]?.images.filter(
       ({ status }) => status === 'queued' || status === 'running',
     )
-  await expect.poll(pending, { timeout: 30_000 }).toEqual([])
+  await expect.poll(pending).toEqual([])
   return listTests(uid, by)
 }
 

@@ -34,7 +34,7 @@ const listModels = async () => (await alice.call('aifriend.list_models')).data
 
 describe('aifriend.list_models', () => {
   it('lists the models with their membership, and says which the user may choose', async () => {
-    await expect.poll(async () => (await listModels()).length, { timeout: 10_000 }).toBe(3)
+    await expect.poll(async () => (await listModels()).length).toBe(3)
     const shown = (await listModels()).map(({ model, min_tier, is_allowed, is_up }) => ({
       model,
       min_tier,
@@ -87,7 +87,7 @@ describe('the model of a chat session', () => {
     await alice.call('aifriend.update_session', { session_id, model: 'poet' })
     poet.setUp(false)
     const read = async () => (await alice.call('aifriend.get_session', { session_id })).data
-    await expect.poll(async () => (await read()).engine?.model, { timeout: 15_000 }).toBe('a-small')
+    await expect.poll(async () => (await read()).engine?.model).toBe('a-small')
     expect(await read()).toMatchObject({ model: 'poet', wanted_model: 'poet' })
     const before = small.requests.length
     await say(alice, session_id, 'hello')

@@ -74,8 +74,7 @@ describe('[S-5] a consent', () => {
     const other = await drawOne(alice)
     const { data: shown } = await alice.call('art.get_by_id', { art_id: first })
     expect(await withdraw(withdrawal)).toMatchObject({ status: 200 })
-    for (const artId of [first, second])
-      await expect.poll(() => statusOf(alice, artId), { timeout: 20_000 }).toBe('blocked')
+    for (const artId of [first, second]) await expect.poll(() => statusOf(alice, artId)).toBe('blocked')
     expect(await statusOf(alice, other)).toBe('done')
     expect((await fetch(new URL(shown.url ?? '', server.url))).status).toBe(404)
     const news = async () =>
@@ -129,7 +128,7 @@ describe('[S-5] a consent', () => {
     const because = { rule: 'S-3', verdict: 'held', place: 'art', reason: 'It is looked at again.' }
     await db.transaction((tx) => hideArt(tx, { ids }, { id: first, userId: alice.info.id }, because))
     await withdraw(withdrawal)
-    await expect.poll(() => statusOf(alice, second), { timeout: 20_000 }).toBe('blocked')
+    await expect.poll(() => statusOf(alice, second)).toBe('blocked')
     const admin = await makeAdmin(server)
     const cases = await db.query<{ id: string; case_id: string }>({
       name: '',

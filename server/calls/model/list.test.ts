@@ -21,7 +21,7 @@ it('model.list returns what is available now, and the reason for what is not', a
     const { modes } = (await alice.call('model.list')).data
     return Object.fromEntries(modes.map((mode) => [mode.mode, mode]))
   }
-  await expect.poll(async () => (await find()).image?.unavailable, { timeout: 5_000 }).toBeNull()
+  await expect.poll(async () => (await find()).image?.unavailable).toBeNull()
   const { image, fluxtext2img, face_swap } = await find()
   expect(image).toMatchObject({
     stand_in: 'Scripted',

@@ -81,7 +81,7 @@ describe('notification.list', () => {
     await publish(eve, hidden)
     await publish(bob, first)
     const told = { type: 'remix', actor: { id: bob.info.id }, art: { art_id: first.artId } }
-    await expect.poll(list, { timeout: 10_000 }).toMatchObject([told])
+    await expect.poll(list).toMatchObject([told])
     await publish(bob, second)
     await publish(bob, first, true)
     expect(await list()).toEqual([])

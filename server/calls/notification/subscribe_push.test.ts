@@ -40,20 +40,18 @@ describe('notification.subscribe_push', () => {
       url: '/app/_auth/account/notifications',
       tag: 'follow',
     }
-    await expect.poll(() => [phone.messages, desk.messages], { timeout: 15_000 }).toEqual([[said], [said]])
+    await expect.poll(() => [phone.messages, desk.messages]).toEqual([[said], [said]])
 
     phone.leave()
     await follow(dan, alice)
-    await expect
-      .poll(() => [desk.messages.length, service.answers.includes(410)], { timeout: 15_000 })
-      .toEqual([2, true])
+    await expect.poll(() => [desk.messages.length, service.answers.includes(410)]).toEqual([2, true])
     const devices = () =>
       server.context.db.query({
         name: '',
         text: 'select endpoint from push_devices where user_id = $1',
         values: [alice.info.id],
       })
-    await expect.poll(devices, { timeout: 5_000 }).toEqual([{ endpoint: desk.subscription.endpoint }])
+    await expect.poll(devices).toEqual([{ endpoint: desk.subscription.endpoint }])
 
     // After signing out, a device gets nothing more.
     await alice.call('user.sign_out')

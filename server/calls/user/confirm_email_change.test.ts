@@ -55,7 +55,7 @@ describe('user.confirm_email_change', () => {
     // The mail to Alice's new address is in the same mailbox, so wait for the second one.
     const findTokens = async () =>
       (await readOutbox(server.dataDir)).filter(({ to }) => to === email).map(readToken)
-    await expect.poll(findTokens, { timeout: 10_000 }).toHaveLength(2)
+    await expect.poll(findTokens).toHaveLength(2)
     const newToken = (await findTokens()).find((token) => token !== ofAlice.newToken) ?? ''
     await confirm(ofAlice.oldToken)
     await confirm(ofAlice.newToken)

@@ -21,7 +21,6 @@ describe('user.resend_verification', () => {
     await expect
       .poll(
         async () => (await readOutbox(server.dataDir)).filter((letter) => letter.to === account.email).length,
-        { timeout: 10_000 },
       )
       .toBe(2)
   })

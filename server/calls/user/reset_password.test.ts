@@ -50,7 +50,7 @@ describe('user.reset_password', () => {
     const older = await askForReset(alice.email)
     await server.visitor().call('user.forgot_password', { email: alice.email })
     const newer = await expect
-      .poll(async () => readToken(await findLetter(server, alice.email, /^Reset/)), { timeout: 10_000 })
+      .poll(async () => readToken(await findLetter(server, alice.email, /^Reset/)))
       .not.toBe(older)
       .then(async () => readToken(await findLetter(server, alice.email, /^Reset/)))
     expect(

@@ -15,7 +15,7 @@ it('other users of the system cannot read the data folder', async () => {
   await makeArt(server, alice)
   await server.visitor().call('user.forgot_password', { email: alice.email })
   const letters = () => readdir(join(server.dataDir, 'outbox')).catch(() => [])
-  await expect.poll(letters, { timeout: 20_000 }).toContainEqual(expect.stringMatching(/\.json$/))
+  await expect.poll(letters).toContainEqual(expect.stringMatching(/\.json$/))
 
   expect(await modeOf(server.dataDir)).toBe(0o700)
   const entries = await readdir(server.dataDir, { recursive: true, withFileTypes: true })

@@ -143,5 +143,5 @@ it('an abort also stops the reply on the server', async () => {
     for await (const _ of engine.generate(request, stop.signal)) stop.abort(new Error('enough'))
   }
   await expect(reading()).rejects.toThrow('enough')
-  await expect.poll(() => server.running(), { timeout: 10_000 }).toBe(0)
+  await expect.poll(() => server.running()).toBe(0)
 })

@@ -22,7 +22,7 @@ const request: ImageRequest = {
 
 const server = await startComfyServer()
 /** A long time-out, because the machine may be busy. */
-const soon = { timeout: 10_000, interval: 10 }
+const soon = { interval: 10 }
 const open = (settings: Partial<ComfySettings> = {}) =>
   createComfyEngine({ url: server.url, pollMs: 20, patienceMs: 3_000, ...settings })
 const engine = open()
