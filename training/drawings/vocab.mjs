@@ -3,6 +3,7 @@
 import fs from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
+import { commonWords } from './common-words.mjs'
 import { everydayWords } from './everyday-words.mjs'
 import { mergeLanguages } from './merge-languages.mjs'
 import { nearWords } from './near-words.mjs'
@@ -69,6 +70,7 @@ putAll(synonyms, false)
 putAll(nearWords, true)
 putAll(everydayWords, true)
 putAll(peopleWords, true)
+putAll(commonWords, true)
 for (const w of nothing) put(w, [])
 const manual = {
   dog: 'pug corgi puppy hound doggy doggie pooch',
@@ -299,7 +301,7 @@ const named = new Set(
   [
     ...words,
     ...nothing.map((w) => w.replaceAll('_', ' ')),
-    ...[synonyms, nearWords, everydayWords, peopleWords, manual]
+    ...[synonyms, nearWords, everydayWords, peopleWords, commonWords, manual]
       .flatMap(Object.values)
       .flatMap((l) => l.split(' ').map((w) => w.replaceAll('_', ' '))),
   ].map(flat),
