@@ -53,7 +53,7 @@ it('a summary makes way for a reply and is written afterwards', async () => {
   talk.sayNext(['Good', ' evening.'])
   const sent = say(bob, his.session_id, 'Hello there.')
   await expect.poll(() => talk.abortedRequests.map(({ purpose }) => purpose)).toEqual(['summary'])
-  expect(listRequests()).toEqual(['reply', 'summary', 'reply'])
+  await expect.poll(listRequests).toEqual(['reply', 'summary', 'reply'])
   release()
   expect((await sent).reply.text).toBe('Good evening.')
   await expect.poll(listRequests).toEqual(['reply', 'summary', 'reply', 'summary'])
