@@ -3,8 +3,8 @@
 import fs from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
-import { commonWords } from './common-words.mjs'
 import { everydayWords } from './everyday-words.mjs'
+import { frequentWords } from './frequent-words.mjs'
 import { mergeLanguages } from './merge-languages.mjs'
 import { nearWords } from './near-words.mjs'
 import { colouredStyles, objectStyles, objects } from './objects.mjs'
@@ -70,7 +70,7 @@ putAll(synonyms, false)
 putAll(nearWords, true)
 putAll(everydayWords, true)
 putAll(peopleWords, true)
-putAll(commonWords, true)
+putAll(frequentWords, true)
 for (const w of nothing) put(w, [])
 const manual = {
   dog: 'pug corgi puppy hound doggy doggie pooch',
@@ -301,7 +301,7 @@ const named = new Set(
   [
     ...words,
     ...nothing.map((w) => w.replaceAll('_', ' ')),
-    ...[synonyms, nearWords, everydayWords, peopleWords, commonWords, manual]
+    ...[synonyms, nearWords, everydayWords, peopleWords, frequentWords, manual]
       .flatMap(Object.values)
       .flatMap((l) => l.split(' ').map((w) => w.replaceAll('_', ' '))),
   ].map(flat),

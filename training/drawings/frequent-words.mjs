@@ -2,7 +2,7 @@
  * Frequent English nouns that nothing was drawn for, under the nearest that was. As in near-words.mjs, whose entries come
  * first.
  */
-export const commonWords = {
+export const frequentWords = {
   // People
   person:
     'student college_student university_student player leader expert owner champion host parent producer editor graduate psychic roommate civilian messenger resident celebrity colleague investigator supervisor trainer foreman employer rebel rookie gambler intern advisor collector veteran observer consultant intruder broker mentor analyst superstar courier contractor tenant dreamer foreigner attendant creator navigator contestant caretaker outsider usher cobbler translator seller decorator caterer pioneer filmmaker helper apprentice refugee drinker exile realtor interpreter administrator healer tracker planner vigilante immigrant dispatcher listener playwright competitor negotiator visionary investor bookkeeper smuggler novelist trucker thinker proprietor homeowner newcomer entrepreneur drifter umpire jeweler jeweller choreographer locksmith disciple columnist activist ventriloquist curator teammate bystander stylist practitioner typist novice sportsman commoner grocer recruiter participant peddler shoemaker coachman enthusiast screenwriter reviewer auctioneer mover organizer biographer presenter landowner newsreader naturalist villager greengrocer lyricist composer conductor passenger scholar criminal scribe antiquarian bookseller commuter onlooker pickpocket puppeteer hipster',
