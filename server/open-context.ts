@@ -79,6 +79,8 @@ type Replaced = {
   sentences?: Sentences
   reach?: Reach
   passwordCost?: PasswordCost
+  /** false: scheduled jobs run only when they are sent. */
+  schedules?: boolean
   /** For every statement; seeding a large library takes longer than a call may. */
   timeouts?: Timeouts
 }
@@ -120,7 +122,8 @@ async function build(
   const secrets = await openSecrets(config, db, log, now)
   const listener = await openListener(connection, log, timeouts)
   closers.push(() => listener.close())
-  const queue = await openQueue({ db: jobsDb, listener }, log, deriveSecrets(secrets, 'job payloads'))
+  const jobKeys = deriveSecrets(secrets, 'job payloads')
+  const queue = await openQueue({ db: jobsDb, listener }, log, jobKeys, replaced)
   closers.push(() => queue.close())
   const running = await openRunning({ listener, besides }, log, replaced, closers)
   const limiter = createLimiter(besides, config.rateLimitScale)

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { startServer, type TestServer } from '#test/support/harness'
 import { findLetter } from '#test/support/letters'
 import { makeEmail } from '#test/support/make-user'
+import { endReplacedRenewals } from './end-replaced-renewals.ts'
 import { job } from './job.ts'
 import { jobHandler } from './job-handler.ts'
 import { sendDigests } from './send-digests.ts'
@@ -21,6 +22,19 @@ it('runs jobs that were sent together without a pause', async () => {
   })
   const letters = await Promise.all(users.map((to) => findLetter(server, to, /Hello/)))
   expect(letters.map(({ to }) => to)).toEqual(users)
+})
+
+it('runs scheduled jobs by itself', async () => {
+  const { context } = await startServer({}, undefined, { schedules: true })
+  const countRuns = async () => {
+    const { rows } = await context.db.pool.query(
+      `select count(*)::int from pgboss.job where name = $1 and state = 'completed'`,
+      [endReplacedRenewals.id],
+    )
+    return rows[0].count
+  }
+  // At the latest a minute and a look later.
+  await expect.poll(countRuns, { timeout: 110_000 }).toBeGreaterThan(0)
 })
 
 it('gives a job only the parts that it names', async () => {

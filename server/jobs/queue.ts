@@ -36,8 +36,11 @@ export async function openQueue(
   log: Logger,
   /** Keys for payloads: the first encrypts, any decrypts. */
   keys: readonly [Buffer, ...Buffer[]],
+  /** false: scheduled jobs run only when they are sent. */
+  { schedules = true }: { schedules?: boolean } = {},
 ): Promise<Queue> {
   const boss = new PgBoss({
+    schedule: schedules,
     db: {
       executeSql: (text, values) => db.pool.query(text, values),
       ...(listener !== undefined && {

@@ -12,6 +12,7 @@ const config = readConfig(process.env)
 const context = await openContext(config, createLog(config.logLevel), {
   vision: createScriptedVision(),
   retouch: createQuickRetouch(),
+  schedules: false,
 })
 
 let told = 0

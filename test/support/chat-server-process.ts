@@ -15,7 +15,10 @@ const wordMs = 15
 const words = 200
 
 const config = readConfig(process.env)
-const context = await openContext(config, createLog(config.logLevel), { vision: createScriptedVision() })
+const context = await openContext(config, createLog(config.logLevel), {
+  vision: createScriptedVision(),
+  schedules: false,
+})
 const engine = {
   ...createScriptedChatEngine({ concurrency: 8 }),
   async *generate(request: ChatRequest, signal: AbortSignal): AsyncGenerator<ChatDelta> {
@@ -30,7 +33,7 @@ const engine = {
     yield { kind: 'end', reason: 'stop', usage: null }
   },
 }
-await openChat(context, { engines: [placeAlone(`slow:${process.pid}`, engine)], leaseSeconds: 1 })
+await openChat(context, { engines: [placeAlone(`slow:${process.pid}`, engine)], leaseSeconds: 5 })
 const { app } = createDoor(context, createMetrics())
 const url = await app.listen({ host: '127.0.0.1', port: 0 })
 process.stdout.write(`ready ${url}\n`)

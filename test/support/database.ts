@@ -48,7 +48,7 @@ async function makeTemplate(client: pg.Client): Promise<void> {
   const connection = { connectionString: databaseUrl(draft) }
   const db = openDatabase(connection, () => {})
   await migrate(db)
-  const queue = await openQueue({ db }, createLog('silent'), [Buffer.alloc(32)])
+  const queue = await openQueue({ db }, createLog('silent'), [Buffer.alloc(32)], { schedules: false })
   await queue.close()
   await db.close()
   // Renamed only when complete, so that an interrupted run leaves no broken template.

@@ -47,7 +47,7 @@ const reachNearby: Reach = {
 export async function startServer(
   env: Record<string, string> = {},
   databaseUrl?: string,
-  { pages = false, ...replaced }: { timeouts?: Timeouts; pages?: boolean } = {},
+  { pages = false, ...replaced }: { timeouts?: Timeouts; pages?: boolean; schedules?: boolean } = {},
 ): Promise<TestServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'nightbloom-data-'))
   const database = databaseUrl ?? (await makeDatabase())
@@ -70,6 +70,8 @@ export async function startServer(
     reach: reachNearby,
     // Almost every test signs up a user, so password hashing must be cheap.
     passwordCost: { memoryCost: 8, timeCost: 1, parallelism: 1 },
+    // A job whose minute has come would change what a test has just prepared.
+    schedules: false,
     ...replaced,
   })
   await context.queue.work(context)

@@ -18,7 +18,7 @@ const config = readConfig(process.env)
 const vision = createScriptedVision()
 vision.reads([makeMesh({ x: 256, y: 256, radius: 200 })])
 const retouch = createQuickRetouch()
-const context = await openContext(config, createLog(config.logLevel), { vision, retouch })
+const context = await openContext(config, createLog(config.logLevel), { vision, retouch, schedules: false })
 const engines =
   draws === 'tools'
     ? [
