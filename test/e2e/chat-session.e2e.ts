@@ -217,10 +217,20 @@ async function chatInTwoTabs(alice: Visitor): Promise<void> {
     return hers.filter((words, i) => words !== others[i])
   }
   await expect.poll(differ).toEqual([])
+  // Neither message leaves before the other: a tab that hears of the other's message waits for its reply.
+  const both = Promise.withResolvers<void>()
+  let held = 0
+  await alice.context.route('**/rpc/aifriend.send_message', async (route) => {
+    held += 1
+    if (held === 2) both.resolve()
+    await both.promise
+    await route.continue()
+  })
   await composer(alice).fill('From the one.')
   await composer(other).fill('From the other.')
   await Promise.all([composer(alice).press('Enter'), composer(other).press('Enter')])
   await expect.poll(() => replies(alice).count()).toBe(5)
+  await alice.context.unroute('**/rpc/aifriend.send_message')
   for (const tab of [alice, other]) await tab.page.getByRole('button', { name: 'Send' }).waitFor()
   await expect.poll(differ).toEqual([])
   const talk = (await readTalk(alice)).join('\n')
@@ -291,9 +301,7 @@ async function choosePersona(alice: Visitor): Promise<void> {
   await page.keyboard.press('Escape')
 }
 
-it('a character is found and chatted with: edits, alternatives, memories, branches, tabs and reloads', {
-  timeout: 180_000,
-}, async () => {
+it('a character is found and chatted with: edits, alternatives, memories, branches, tabs and reloads', async () => {
   const maker = await site.visit('desk')
   await makeMira(maker)
   const alice = await site.visit('desk')
@@ -315,9 +323,7 @@ it('a character is found and chatted with: edits, alternatives, memories, branch
   await Promise.all([alice.context.close(), maker.context.close()])
 })
 
-it('a user chooses a persona, hides and deletes single messages, and reads the raw prompt', {
-  timeout: 120_000,
-}, async () => {
+it('a user chooses a persona, hides and deletes single messages, and reads the raw prompt', async () => {
   const alice = await site.visit('desk')
   const { character_id } = await makeMira(alice, 'Alice')
   const { session_id } = await alice.call('aifriend.create_session', { character_id })

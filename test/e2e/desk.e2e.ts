@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readConfig } from '#server/config'
 import type { Context } from '#server/context'
@@ -58,6 +59,15 @@ async function enterAsAdmin(width: Width): Promise<User> {
   const admin = await enter(width, 'Ada Lane')
   await setRole(site.db, admin.email, 'admin')
   return admin
+}
+
+/** The page hears keys a moment after it is shown. */
+async function chooseFirst(page: Page): Promise<void> {
+  const press = async () => {
+    await page.keyboard.press('j')
+    return page.url()
+  }
+  await expect.poll(press).toContain('item=')
 }
 
 const bell = ({ page }: Visitor) =>
@@ -205,8 +215,7 @@ describe.each(everyWidth)('on a %s', (width) => {
     const { page } = admin
     await admin.open(`${desk}?tab=appeal`)
     await page.getByRole('link', { name: 'Text that draws a minor' }).waitFor()
-    await page.keyboard.press('j')
-    await page.waitForURL('**item=**')
+    await chooseFirst(page)
     await page.keyboard.press('r')
     await page.getByText('It is the title of a painting.').waitFor()
     await page.keyboard.press('o')
@@ -286,7 +295,7 @@ describe.each(everyWidth)('on a %s', (width) => {
 
     // Staff are alarmed after 24 hours, and again after 40, on the page that is open.
     const { page } = admin
-    await admin.open('/app/_auth/account/notifications')
+    await admin.openLive('/app/_auth/account/notifications')
     for (const hours of [24, 40]) {
       const text = `update notices set created_at = now() - make_interval(hours => $1) where decided_at is null`
       await site.db.query({ name: '', text, values: [hours + 1] })
@@ -318,8 +327,7 @@ describe.each(everyWidth)('on a %s', (width) => {
     await alice.page.getByText('A person will look at it. You are told what they decide.').waitFor()
     await admin.open(`${desk}?tab=appeal`)
     await page.getByRole('link', { name: 'Taken down after a request' }).waitFor()
-    await page.keyboard.press('j')
-    await page.waitForURL('**item=**')
+    await chooseFirst(page)
     await page.keyboard.press('r')
     await page.getByText('It is my own face.').waitFor()
     await page.keyboard.press('o')

@@ -11,6 +11,7 @@ import {
   type Site,
   signUp,
   startSite,
+  untilFocused,
   type Visitor,
   type Width,
 } from './support.ts'
@@ -93,7 +94,7 @@ it('keys lead into the wall, keep the focus after deleting, and are listed on th
   await alice.open('/app/generate/image')
   await page.getByRole('button', { name: 'Open: a blue vase 1' }).click()
   await page.getByRole('dialog', { name: 'a blue vase 1' }).waitFor()
-  await page.locator('[role="dialog"]:focus-within').waitFor()
+  await untilFocused(page)
   await page.keyboard.press('Delete')
   await page.getByRole('dialog', { name: 'a blue vase 0' }).waitFor()
   await page.keyboard.press('Delete')

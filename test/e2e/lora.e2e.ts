@@ -176,9 +176,7 @@ async function withdraw({ page }: Visitor): Promise<void> {
   await page.getByText('It shows a real person.').waitFor()
 }
 
-it('is uploaded, interrupted and resumed, approved, used by another user, and withdrawn', {
-  timeout: 120_000,
-}, async () => {
+it('is uploaded, interrupted and resumed, approved, used by another user, and withdrawn', async () => {
   const alice = await enter('desk', 'Alice Moon')
   const { page } = alice
   await uploadWithInterruption(alice)

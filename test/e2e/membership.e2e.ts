@@ -162,7 +162,7 @@ it('a user who gets a 469 buys Plus with Bitcoin, returns to the form as it was,
 it('a user buys Plus by card, upgrades to Pro while it renews itself, hears of a failed renewal, and cancels', async () => {
   const alice = await enter('phone', 'Alice')
   const { page } = alice
-  await alice.open('/membership')
+  await alice.openLive('/membership')
   const order = { tier: 'plus', period: 'month', provider: 'ccbill', country: 'DE' } as const
   const old = ccbill.pay((await alice.call('membership.checkout', order)).url)
   await ccbill.deliver(site.url, 'NewSaleSuccess', old)

@@ -113,10 +113,14 @@ async function turnDials(page: Page): Promise<void> {
   }
 }
 
-/** Checks the graph that the server got for the last image; a preview of a reference samples nothing. */
+/** The graph of the last image; a preview of a reference, which may come later, samples nothing. */
+function findLastGraph() {
+  const isDrawing = ({ class_type }: { class_type: string }) => class_type === 'KSampler'
+  return comfy.submitted.findLast(({ graph }) => Object.values(graph).some(isDrawing))?.graph ?? {}
+}
+
 function expectUsed(kind: ReferenceKind): void {
-  const graphs = comfy.submitted.map(({ graph }) => Object.values(graph))
-  const nodes = graphs.findLast((each) => each.some(({ class_type }) => class_type === 'KSampler')) ?? []
+  const nodes = Object.values(findLastGraph())
   for (const [class_type, inputs = {}] of signs[kind])
     expect(nodes).toContainEqual({ class_type, inputs: expect.objectContaining(inputs) })
 }
@@ -134,7 +138,7 @@ async function pasteRecipe(page: Page): Promise<void> {
 
 /** Sees that the server got them, and that the art names them. */
 async function expectRecipeUsed(page: Page): Promise<void> {
-  const { sampler, clip_layer } = comfy.submitted.at(-1)?.graph ?? {}
+  const { sampler, clip_layer } = findLastGraph()
   expect([sampler?.inputs.scheduler, clip_layer?.inputs.stop_at_clip_layer]).toEqual(['exponential', -2])
   await made(page).first().click()
   await page.getByText('Exponential', { exact: true }).filter({ visible: true }).waitFor()

@@ -48,7 +48,7 @@ describe.each(everyWidth)('on a %s', (width) => {
     await open('/app/sign-in')
     await page.keyboard.press('Tab')
     await page.keyboard.press('Enter')
-    expect(await page.evaluate(() => document.activeElement?.id)).toBe('content')
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('content')
     await context.close()
   })
 })

@@ -21,6 +21,7 @@ import {
   findViolations,
   openGlobalSite,
   signUp,
+  untilFocused,
   type Visitor,
   type Width,
   widths,
@@ -205,8 +206,7 @@ it('a press on a second picture compares it with the first, and shows how their 
   await alice.open(studio)
   await page.getByRole('button', { name: 'Open: a blue owl' }).click()
   await page.getByRole('dialog', { name: 'a blue owl' }).waitFor()
-  // The viewer handles keys only once it has the focus, a moment after it is shown.
-  await page.locator('[role="dialog"]:focus-within').waitFor()
+  await untilFocused(page)
   await page.keyboard.press('ArrowRight')
   await page.getByRole('dialog', { name: 'a red fox' }).waitFor()
   await page.keyboard.press('Escape')

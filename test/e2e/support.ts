@@ -56,6 +56,8 @@ export type Visitor = {
   context: BrowserContext
   /** Goes to a path and waits until the page is hydrated. */
   open(path: string): Promise<void>
+  /** Also waits until the page hears of events, which it misses before. */
+  openLive(path: string): Promise<void>
   /** Makes a call with this visitor's cookies, without the page. */
   call<Name extends CallName>(name: Name, input: CallInput<Name>): Promise<CallData<Name>>
   /** Errors, refused scripts and styles that the page reported. Expected to stay empty. */
@@ -175,13 +177,19 @@ async function visit(
     if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
       complaints.push(message.text())
   })
+  const open = async (path: string) => {
+    await page.goto(path)
+    await untilAlive(page)
+  }
   return {
     page,
     context,
     complaints,
-    async open(path) {
-      await page.goto(path)
-      await untilAlive(page)
+    open,
+    async openLive(path) {
+      const listens = page.waitForResponse('**/rpc/events.subscribe')
+      await open(path)
+      await listens
     },
     async call(name, input) {
       const response = await context.request.post(`/rpc/${name}`, { data: input })
@@ -210,6 +218,11 @@ export async function openPalette(page: Page): Promise<Locator> {
   const field = page.getByPlaceholder('Where to, or what to do?')
   await pressUntilSeen(page, 'ControlOrMeta+k', field)
   return field
+}
+
+/** A dialog handles keys only once it has the focus, a moment after it is shown. */
+export async function untilFocused(page: Page): Promise<void> {
+  await page.locator('[role="dialog"]:focus-within').waitFor()
 }
 
 /** Presses keys until the expected element is visible. */

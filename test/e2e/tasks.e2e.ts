@@ -17,6 +17,7 @@ import {
   type Site,
   signUp,
   startSite,
+  untilFocused,
   type Visitor,
   type Width,
 } from './support.ts'
@@ -145,6 +146,7 @@ async function collectFromViewer({ call, page }: Visitor): Promise<void> {
   await made(page).first().press('Enter')
   const viewer = page.getByRole('dialog', { name: 'a volcano at sunset' })
   await viewer.getByRole('button', { name: 'Next picture' }).waitFor()
+  await untilFocused(page)
   await page.keyboard.press('ArrowRight')
   await viewer.getByRole('button', { name: 'Previous picture' }).waitFor()
   expect(await findViolations(page, ['desk'])).toEqual([])

@@ -189,22 +189,24 @@ it.each<Width>(['phone'])(
 )
 
 it('a broken connection is resumed, missed events arrive, and a push is shown', async () => {
-  const [alice, bob] = await Promise.all([
+  const [alice, bob, carol] = await Promise.all([
     enter('desk', 'Alice Moon', withNotifications),
     enter('desk', 'Bob Stone'),
+    enter('desk', 'Carol Reed'),
   ])
-  const opened = alice.page.waitForResponse('**/rpc/events.subscribe')
-  await alice.open(notifications)
-  await opened
-  await alice.context.setOffline(true)
+  await alice.openLive(notifications)
+  // Once it has shown an event, the page knows where to resume.
   await bob.call('user.follow_user', { user_id: alice.id })
-  await alice.context.setOffline(false)
   await bell(alice).getByText('1 unread').waitFor()
-  await alice.page.getByText('follows you now.').waitFor()
+  await alice.context.setOffline(true)
+  await carol.call('user.follow_user', { user_id: alice.id })
+  await alice.context.setOffline(false)
+  await bell(alice).getByText('2 unread').waitFor()
+  await alice.page.getByText('Carol Reed').waitFor()
   await alice.context.grantPermissions(['notifications'])
   expect(await deliverPush(alice)).toBe('Somebody follows you')
   expect(alice.complaints).toEqual([])
-  await Promise.all([alice.context.close(), bob.context.close()])
+  await Promise.all([alice, bob, carol].map(({ context }) => context.close()))
 })
 
 it('an unknown user shows "Page Not Found"', async () => {
@@ -218,7 +220,7 @@ it('an unknown user shows "Page Not Found"', async () => {
 })
 
 it('the banner appears on the open page, stays closed once closed, and returns with a new text', async () => {
-  const { page, open, context } = await enter('phone', 'Alice Moon')
+  const { page, openLive, context } = await enter('phone', 'Alice Moon')
   const announce = async (text: string) => {
     await site.db.query({
       name: '',
@@ -227,9 +229,7 @@ it('the banner appears on the open page, stays closed once closed, and returns w
     })
     await appendEvent(site.db, null, 'banner', { text })
   }
-  const opened = page.waitForResponse('**/rpc/events.subscribe')
-  await open(notifications)
-  await opened
+  await openLive(notifications)
   await announce('Back in five minutes.')
   await page.getByText('Back in five minutes.').waitFor()
   await page.getByRole('button', { name: 'Close this announcement' }).click()
