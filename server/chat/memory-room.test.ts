@@ -146,7 +146,7 @@ it('stores all of 150 facts and 60 corrections and none of 90 traps, in five lan
     recall: 1,
   })
   expect(model.requests[0]?.response_format).toMatchObject({ type: 'json_schema' })
-}, 60_000)
+})
 
 it('an answer that is no JSON is asked for again, and after three of them only wording is used', async () => {
   const { session_id } = await makeSession(alice)

@@ -35,7 +35,7 @@ it('a configured chat server writes the reply and gets a complete prompt', async
   model.script = ['The', ' lamp', ' is', ' lit.']
   const { reply } = await say(bob, session.session_id, 'Is the lamp lit?')
   expect(reply).toMatchObject({ status: 'done', text: 'The lamp is lit.' })
-  const sent = model.requests[0] as Sent
+  const sent = repliesOf(model)[0] as Sent
   expect(sent.messages.map(({ role }) => role)).toEqual(['system', 'user', 'assistant', 'user'])
   expect(sent.messages[0]?.content).toContain('A patient lighthouse keeper')
   expect(sent.messages.at(-1)?.content).toBe('Is the lamp lit?')
@@ -56,7 +56,7 @@ it('a chat server is warmed up once when a chat session is opened, without delay
   model.faults.isSilent = true
   const openThrice = () => Promise.all([open(), open(), open()])
   // Warm-ups are skipped while no slot is free or the server's state is unknown, so open it until one happens.
-  await expect.poll(async () => (await openThrice()) && model.requests.length).toBe(1)
+  await expect.poll(async () => (await openThrice()) && repliesOf(model).length).toBe(1)
   expect((await open()).data.session_id).toBe(session_id)
   model.faults.isSilent = false
   const { reply } = await say(carol, session_id, 'Is the lamp lit?')

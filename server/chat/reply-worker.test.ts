@@ -76,8 +76,7 @@ it('after kill -9, keeps the text of a started reply, and another process writes
   expect(data.assistant_message).toMatchObject({ text: `${kept?.text} and on.`, status: 'done' })
   expect(await readChat(alice, session_id)).toHaveLength(3)
   await talk.leave()
-  // A process may start slowly on a busy machine.
-}, 90_000)
+})
 
 it('after a server stops, another process writes the reply that had no text yet', async () => {
   const { session_id } = await makeSession(alice)
@@ -149,11 +148,13 @@ it('never exceeds the concurrency of an engine, over all processes', async () =>
   const sent = sessions.map(({ session_id }) =>
     alice.call('aifriend.send_message', { session_id, text: 'Hello' }),
   )
+  const listRequests = () => rooms.flatMap(({ requests }) => requests)
+  await expect.poll(() => listRequests().length).toBe(2)
   await expect.poll(countReplies).toEqual([
     { status: 'queued', count: 3 },
     { status: 'running', count: 2 },
   ])
-  expect(rooms.flatMap(({ requests }) => requests)).toHaveLength(2)
+  expect(listRequests()).toHaveLength(2)
   for (const release of releases) release()
   for (const { data } of await Promise.all(sent)) expect(data.assistant_message.status).toBe('done')
   for (const room of rooms) await room.leave()

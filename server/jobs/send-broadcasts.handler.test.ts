@@ -13,7 +13,7 @@ beforeAll(async () => {
   server = await startServer()
   support = await makeStaff(server, 'support')
   // No run of the server's own schedule may come in between.
-  await server.context.queue.stopWork(AbortSignal.timeout(10_000))
+  await server.context.queue.stopWork(AbortSignal.timeout(60_000))
   users = await Promise.all([1, 2, 3].map(() => makeUser(server)))
 })
 

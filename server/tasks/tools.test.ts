@@ -136,7 +136,7 @@ describe('a face swap in the box', () => {
 it('a kill -9 during each tool loses and doubles nothing', async () => {
   const quiet = await startServer()
   server = quiet
-  const doomed = await startImageWorker(quiet, { draws: 'tools', drawMs: 300_000 })
+  const doomed = await startImageWorker(quiet, { draws: 'tools', drawMs: 300_000, leaseSeconds: 60 })
   const alice = await makeUser(quiet)
   const strokes = [{ shape: 'brush', adds: true, size: 20, points: [60, 45] }]
   const asked = [
@@ -156,6 +156,10 @@ it('a kill -9 during each tool loses and doubles nothing', async () => {
   const countRunning = async () => (await list()).filter(({ status }) => status === 'running').length
   await expect.poll(countRunning).toBe(asked.length)
   await doomed.kill()
+  await quiet.context.db.query({
+    name: 'test_end_leases',
+    text: `update tasks set lease_until = now() - interval '1 second' where status = 'running'`,
+  })
   await startImageWorker(quiet, { draws: 'tools', drawMs: 0 })
   const tasks = await list()
   expect(tasks).toHaveLength(asked.length)

@@ -15,7 +15,7 @@ import { createVisitor } from '#test/support/visitor'
 type Acknowledged = { cookie: string; signUp: ReturnType<typeof makeSignUp> }
 
 // A start takes a second, but several when both cores are busy.
-vi.setConfig({ testTimeout: 120_000 })
+vi.setConfig({ testTimeout: 240_000 })
 
 let dataDir: string
 let server: ServerProcess

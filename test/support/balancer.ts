@@ -2,7 +2,10 @@ import { Agent, createServer, type IncomingMessage, request, type ServerResponse
 import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** A load balancer that sends requests in turn to the servers whose /readyz answers 200. */
+/**
+ * A load balancer that sends requests in turn to the servers whose /readyz answers 200. As usual, a single failed probe
+ * takes no server out.
+ */
 export type Balancer = {
   url: string
   /** Resolves when the server is ready. */
@@ -22,10 +25,12 @@ export async function startBalancer(): Promise<Balancer> {
   let turn = 0
 
   const probe = async (url: string, backend: Backend): Promise<void> => {
+    let failures = 0
     while (backends.get(url) === backend && !closing.signal.aborted) {
       const answer = await fetch(`${url}/readyz`, { headers: { connection: 'close' } }).catch(() => undefined)
       await answer?.body?.cancel()
-      backend.isReady = answer?.status === 200
+      failures = answer?.status === 200 ? 0 : failures + 1
+      backend.isReady = failures === 0 || (backend.isReady && failures < 2)
       await sleep(probeEveryMs, undefined, { signal: closing.signal }).catch(() => {})
     }
   }

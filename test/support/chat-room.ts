@@ -18,7 +18,8 @@ export async function openTalk(
   const engine = createScriptedChatEngine(capabilities)
   const room = await openChat(server.context, {
     engines: [placeAlone(id, engine)],
-    leaseSeconds: 2,
+    // Longer than a loaded machine pauses: no test waits for its end.
+    leaseSeconds: 30,
   })
   let isOpen = true
   const leave = async () => {

@@ -85,7 +85,8 @@ async function signUp(url: string): Promise<{ visitor: Visitor; sessionId: strin
 }
 
 async function act(visitor: Visitor, sessionId: string, use: Use, over: AbortSignal): Promise<void> {
-  for (let i = 0; !over.aborted; i += 1) {
+  // Two rounds at least, so that somebody is always there while processes are replaced, however quick that is.
+  for (let i = 0; i < 2 || !over.aborted; i += 1) {
     try {
       await note(use, 'page', (await fetch(`${visitor.url}/`)).status)
       await note(use, 'read', (await visitor.call('user.get_my_info')).status)

@@ -41,7 +41,7 @@ describe('admin.export_case', () => {
 
   it('sends a package again whose answer was lost, and the authority keeps it once', async () => {
     // The runs are made here, so that none comes in between.
-    await server.context.queue.stopWork(AbortSignal.timeout(10_000))
+    await server.context.queue.stopWork(AbortSignal.timeout(60_000))
     const { data } = await exportCase(await makeRefusal(user))
     const deliver = () => run({ export_id: data.export_id }, server.context)
     authority.failNext('lost', 503)

@@ -21,7 +21,7 @@ const countWaiting = async () => {
 it('sends a dead letter back once, however often it is pressed, and writes the audit log', async () => {
   const id = await makeDeadJob(server)
   // Nobody takes it meanwhile, so that the new job can be counted.
-  await server.context.queue.stopWork(AbortSignal.timeout(10_000))
+  await server.context.queue.stopWork(AbortSignal.timeout(60_000))
   const retry = () => admin.call('admin.retry_jobs', { dead_job_ids: [id] })
   const answers = await Promise.all([retry(), retry(), retry()])
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])

@@ -25,7 +25,7 @@ beforeAll(async () => {
       placeAlone('chat:poet', poet),
       { ...placeAlone('chat:large', open('large')), minTier: 'pro' },
     ],
-    leaseSeconds: 2,
+    leaseSeconds: 30,
   })
   whenFileEnds(() => room.close())
 })

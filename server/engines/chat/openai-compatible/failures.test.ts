@@ -52,7 +52,7 @@ it('gives up on a server that stays overloaded, but not for good', async () => {
 
 it('fails if the server sends nothing for too long', async () => {
   server.faults.isSilent = true
-  const impatient = await connect(server, { silenceMs: 300 })
+  const impatient = await connect(server, { silenceMs: 3_000 })
   await expect(ask(impatient)).rejects.toBeInstanceOf(ChatEngineFailedError)
   expect(server.requests).toHaveLength(1)
 })
