@@ -23,9 +23,7 @@ const runBeside =
     )
   }
 
-it('npm run admin gives and takes roles while the server runs, and refuses what it does not know', {
-  timeout: 60_000,
-}, async () => {
+it('npm run admin gives and takes roles while the server runs, and refuses what it does not know', async () => {
   const server = await startServer()
   const alice = await makeUser(server)
   const run = runBeside(server)
@@ -55,9 +53,7 @@ it('npm run admin gives and takes roles while the server runs, and refuses what 
   expect((await alice.call('admin.review_queue')).status).toBe(404)
 })
 
-it('npm run admin confirms a cleanup, finds the files managed and nothing to compare', {
-  timeout: 120_000,
-}, async () => {
+it('npm run admin confirms a cleanup, finds the files managed and nothing to compare', async () => {
   const server = await startServer()
   const run = runBeside(server)
   const [nothing, adopted, compared, noDays] = await Promise.all([
@@ -82,9 +78,7 @@ it('npm run admin confirms a cleanup, finds the files managed and nothing to com
   expect((await findOpenSweep(server.context.db))?.confirmed_at).toBeInstanceOf(Date)
 })
 
-it('npm run admin counts the faces that a key does not open, and deletes them only when told to', {
-  timeout: 120_000,
-}, async () => {
+it('npm run admin counts the faces that a key does not open, and deletes them only when told to', async () => {
   const server = await startServer()
   const alice = await makeUser(server)
   const check_id = await passLiveCheck(server, alice, 1)

@@ -118,6 +118,7 @@ async function build(
   close: () => Promise<void>,
 ): Promise<Opened> {
   await prepareDatabase(config, log, db, auditGuard)
+  const { brand, dataDir } = config
   const now = () => new Date()
   const secrets = await openSecrets(config, db, log, now)
   const listener = await openListener(connection, log, timeouts)
@@ -128,7 +129,7 @@ async function build(
   const running = await openRunning({ listener, besides }, log, replaced, closers)
   const limiter = createLimiter(besides, config.rateLimitScale)
   const storage = await openStorage(config, db, log)
-  const faceVault = await openFaceVault(config.dataDir, config.faceKey)
+  const faceVault = await openFaceVault(dataDir, config.faceKey)
   const faces = { db: besides, vision: running.vision, faceVault, log }
   const registry = createFaceRegistry(faces)
   const scanner = createScanner({ ...faces, registry, blockList: createBlockList(besides, now) })
@@ -137,11 +138,7 @@ async function build(
     config,
     faceVault,
     listener,
-    credentials: await openCredentials({
-      folder: join(config.dataDir, 'credentials'),
-      brand: config.brand,
-      now,
-    }),
+    credentials: await openCredentials({ folder: join(dataDir, 'credentials'), brand, now }),
     log,
     secret: secrets.secret,
     formerSecrets: secrets.formerSecrets,
@@ -175,7 +172,7 @@ async function build(
     push: openPush(config, secrets, now, replaced.reach ?? publicReach),
     safety: createSafetyGate(besides, ids, now),
     scanner,
-    spool: createSpool(join(config.dataDir, 'spool')),
+    spool: createSpool(join(dataDir, 'spool')),
     storage,
     tierVersions,
     get tiers() {

@@ -10,7 +10,7 @@ let server: TestServer
 let hasty: TestServer
 beforeAll(async () => {
   server = await startServer()
-  hasty = await startServer({}, server.databaseUrl, { timeouts: { lockMs: 100, statementMs: 1_000 } })
+  hasty = await startServer({}, server.databaseUrl, { timeouts: { lockMs: 1_000, statementMs: 10_000 } })
 })
 
 const readTimeouts = (db: Db) =>

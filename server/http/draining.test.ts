@@ -18,7 +18,7 @@ it('draining fails readiness first, then closes event streams and the port, and 
   await lock.query('begin')
   await lock.query('select 1 from users where id = $1 for update', [alice.info.id])
   const askReady = async () => (await fetch(`${server.url}/readyz`)).status
-  expect(await askReady()).toBe(200)
+  await expect.poll(askReady).toBe(200)
   const stream = await fetch(`${server.url}/rpc/events.subscribe`, {
     method: 'POST',
     body: '{}',

@@ -153,7 +153,7 @@ describe('POST /rpc', () => {
 
   it('healthz and readyz report the state', async () => {
     expect((await fetch(`${server.url}/healthz`)).status).toBe(200)
-    expect((await fetch(`${server.url}/readyz`)).status).toBe(200)
+    await expect.poll(async () => (await fetch(`${server.url}/readyz`)).status).toBe(200)
   })
 
   it('does not serve metrics', async () => {

@@ -3,6 +3,7 @@ import sharp from 'sharp'
 import { thumbHashToApproximateAspectRatio, thumbHashToAverageRGBA } from 'thumbhash'
 import { describe, expect, test } from 'vitest'
 import { readPngTexts } from '#contract/recipe/png-texts'
+import { seededNormals } from '#server/engines/image/petal/noise'
 import { readMark } from '#server/formats/invisible-mark/read-mark'
 import { addCameraNotes, addPngChunks, drawImage, makePngChunk } from '#test/support/make-image'
 import { finishImage, MADE_BY_AI } from './image-finish.ts'
@@ -32,9 +33,10 @@ describe('a finished picture', () => {
   })
 
   test('has a marked thumb of at most 512 pixels with the same proportions', async () => {
-    const noise = { type: 'gaussian' as const, mean: 128, sigma: 6 }
-    const create = { width: 1152, height: 896, channels: 3 as const, background: '#888', noise }
-    const data = await sharp({ create }).png().toBuffer()
+    const raw = { width: 1152, height: 896, channels: 3 as const }
+    const normals = seededNormals(1, 'start')(raw.width * raw.height * raw.channels)
+    const pixels = Uint8Array.from(normals, (normal) => 128 + 6 * normal)
+    const data = await sharp(pixels, { raw }).png().toBuffer()
     const { thumb } = await finishImage({ data, contentType: 'image/png' })
     const { format, width, height } = await sharp(thumb).metadata()
     expect({ format, width, height }).toEqual({ format: 'webp', width: 512, height: 398 })

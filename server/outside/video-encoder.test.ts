@@ -17,7 +17,7 @@ async function makeAnimation(): Promise<Buffer> {
 }
 
 // A thread starts within a second, but several when both cores are busy.
-describe('videos as MP4', { timeout: 60_000 }, () => {
+describe('videos as MP4', () => {
   it('have every frame of the animation, and even sides', async () => {
     const video = Buffer.from(await encodeMp4(await makeAnimation()))
     const boxes = listBoxes(video)

@@ -13,8 +13,6 @@ import { makeLora } from '#test/support/make-lora'
 import { makeAdmin, makeUser, type TestUser } from '#test/support/make-user'
 import { sendLora } from '#test/support/upload-lora'
 
-vi.setConfig({ testTimeout: 60_000 })
-
 /** A LoRA that the operator has put on the server under the name from the admin page. */
 const ownFile = makeLora()
 let comfy: ComfyServer

@@ -5,9 +5,6 @@ import { startServer, type TestServer } from '#test/support/harness'
 import { type ImageWorker, startImageWorker } from '#test/support/image-worker'
 import { makeUser, type TestUser } from '#test/support/make-user'
 
-// Processes start within a second, but several when both cores are busy.
-vi.setConfig({ testTimeout: 90_000 })
-
 async function submit(server: TestServer, tasks: number): Promise<{ user: TestUser; taskId: string }[]> {
   const users = await Promise.all(Array.from({ length: Math.ceil(tasks / 5) }, () => makeUser(server)))
   return Promise.all(

@@ -11,9 +11,6 @@ import { drawImage } from '#test/support/make-image'
 import { makeUser, type TestUser } from '#test/support/make-user'
 import { passLiveCheck } from '#test/support/pass-live-check'
 
-// Processes start within a second, but several when both cores are busy.
-vi.setConfig({ testTimeout: 90_000 })
-
 let server: TestServer
 
 async function upload(user: TestUser, width = 120): Promise<{ asset_id: string }> {

@@ -6,8 +6,6 @@ import { startServer, type TestServer } from '#test/support/harness'
 import { makeAdmin } from '#test/support/make-user'
 import { createScriptedEngine } from '#test/support/scripted-engine'
 
-vi.setConfig({ testTimeout: 90_000 })
-
 let server: TestServer
 beforeAll(async () => {
   server = await startServer()

@@ -1,4 +1,3 @@
-import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readConfig } from '#server/config'
 import type { Context } from '#server/context'
@@ -15,6 +14,7 @@ import { untilServerOffered } from './studio-page.ts'
 import {
   everyWidth,
   findViolations,
+  pressUntilAt,
   runCommand,
   type Site,
   signUp,
@@ -59,15 +59,6 @@ async function enterAsAdmin(width: Width): Promise<User> {
   const admin = await enter(width, 'Ada Lane')
   await setRole(site.db, admin.email, 'admin')
   return admin
-}
-
-/** The page hears keys a moment after it is shown. */
-async function chooseFirst(page: Page): Promise<void> {
-  const press = async () => {
-    await page.keyboard.press('j')
-    return page.url()
-  }
-  await expect.poll(press).toContain('item=')
 }
 
 const bell = ({ page }: Visitor) =>
@@ -215,7 +206,7 @@ describe.each(everyWidth)('on a %s', (width) => {
     const { page } = admin
     await admin.open(`${desk}?tab=appeal`)
     await page.getByRole('link', { name: 'Text that draws a minor' }).waitFor()
-    await chooseFirst(page)
+    await pressUntilAt(page, 'j', 'item=')
     await page.keyboard.press('r')
     await page.getByText('It is the title of a painting.').waitFor()
     await page.keyboard.press('o')
@@ -327,7 +318,7 @@ describe.each(everyWidth)('on a %s', (width) => {
     await alice.page.getByText('A person will look at it. You are told what they decide.').waitFor()
     await admin.open(`${desk}?tab=appeal`)
     await page.getByRole('link', { name: 'Taken down after a request' }).waitFor()
-    await chooseFirst(page)
+    await pressUntilAt(page, 'j', 'item=')
     await page.keyboard.press('r')
     await page.getByText('It is my own face.').waitFor()
     await page.keyboard.press('o')

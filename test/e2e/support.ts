@@ -235,6 +235,15 @@ export async function pressUntilSeen(page: Page, keys: string, brought: Locator)
     .toBe(true)
 }
 
+/** The same with a part of the page's address. */
+export async function pressUntilAt(page: Page, keys: string, part: string): Promise<void> {
+  const press = async () => {
+    await page.keyboard.press(keys)
+    return page.url()
+  }
+  await expect.poll(press).toContain(part)
+}
+
 /** Runs a command of the palette. Enter takes the selected one, which changes a moment after typing. */
 export async function runCommand(page: Page, words: string): Promise<void> {
   const field = await openPalette(page)

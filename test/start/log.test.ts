@@ -7,8 +7,6 @@ import { makeSignUp } from '#test/support/make-user'
 import { startServerProcess, stopServerProcesses } from '#test/support/server-process'
 import { createVisitor } from '#test/support/visitor'
 
-vi.setConfig({ testTimeout: 60_000 })
-
 afterEach(stopServerProcesses)
 
 test('the log names calls and users by id, and contains nothing that a user entered', async () => {

@@ -13,9 +13,6 @@ import { StartError } from '#server/start-error'
 import { makeDatabase } from '#test/support/database'
 import { runToEnd } from '#test/support/server-process'
 
-// A start takes a second, but several when both cores are busy.
-vi.setConfig({ testTimeout: 60_000 })
-
 // Root may write anywhere, so `nobody` is the normal user then, unless only root can enter the repository's
 // folder.
 const normalUser = process.getuid?.() === 0 ? 65534 : undefined

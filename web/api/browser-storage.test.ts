@@ -1,4 +1,4 @@
-import { beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
 function fakeStorage() {
   const kept = new Map<string, string>()
@@ -15,6 +15,7 @@ beforeEach(() => {
   vi.stubGlobal('localStorage', fakeStorage())
   vi.stubGlobal('sessionStorage', fakeStorage())
 })
+afterEach(() => vi.unstubAllGlobals())
 
 it('keeps nothing that is written after signing out, such as the draft of a page that is left', async () => {
   const names = new Set(['pictures'])

@@ -10,8 +10,6 @@ import { startServer, type TestServer } from '#test/support/harness'
 import { type Certificates, makeCertificates } from '#test/support/make-certificates'
 import { makeAdmin, type TestUser } from '#test/support/make-user'
 
-vi.setConfig({ testTimeout: 60_000 })
-
 let server: TestServer
 let admin: TestUser
 let own: Certificates

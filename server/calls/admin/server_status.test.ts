@@ -25,7 +25,12 @@ it('admin.server_status tells a missing pack from a broken one, and lists the la
   const server_id = row?.server_id ?? ''
   await countServerFailure(server.context.db, `comfyui:${server_id}`, 'Out of memory.')
   const read = async () => (await admin.call('admin.server_status', { server_id })).data.image
-  await vi.waitUntil(async () => (await read())?.abilities !== null, { timeout: 60_000, interval: 200 })
+  // What the server has is noted one after the other.
+  const isComplete = async () => {
+    const noted = await read()
+    return [noted?.abilities, noted?.health, noted?.inventory].every((part) => part != null)
+  }
+  await expect.poll(isComplete).toBe(true)
   const image = await read()
   expect(image).toMatchObject({
     health: { version: '0.7.0', queue: 0, devices: [{ name: 'cuda:0 Test' }] },

@@ -3,6 +3,7 @@ import { finishImage } from '#server/outside/image-finish'
 import { startServer, type TestServer } from '#test/support/harness'
 import { drawImage } from '#test/support/make-image'
 import { makeAdmin, makeStaff, type TestUser } from '#test/support/make-user'
+import { withLinkOf } from '#test/support/signed-link'
 
 let server: TestServer
 let admin: TestUser
@@ -35,7 +36,7 @@ describe('admin.upload_art', () => {
     expect(status).toBe(200)
     expect(data).toMatchObject({ title: 'Roses', tags: ['night', 'garden'], width: 768, height: 384 })
     const [first] = await listShown()
-    expect(first).toEqual(data)
+    expect(first).toEqual(withLinkOf(data))
     const file = await fetch(new URL(first?.url ?? '', server.url))
     expect([file.status, file.headers.get('content-type')]).toEqual([200, 'image/webp'])
     const { items } = (await admin.call('admin.list_house_images')).data

@@ -43,7 +43,7 @@ describe('art.get_dataurl', () => {
     expect((await readRecipe(file)).recipe).toEqual({})
   })
 
-  it('returns a URL of an MP4 of a video, with its credentials [S-9]', { timeout: 60_000 }, async () => {
+  it('returns a URL of an MP4 of a video, with its credentials [S-9]', async () => {
     const alice = await makeUser(server)
     const { artId, fileKey } = await makeArt(server, alice)
     const frames = await Promise.all(

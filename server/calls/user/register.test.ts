@@ -10,7 +10,10 @@ beforeAll(async () => {
 
 const yearsAgo = (years: number, days = 0) => {
   const date = new Date()
+  const day = date.getUTCDate()
   date.setUTCFullYear(date.getUTCFullYear() - years)
+  // Of 29 February the years before may have none; who is born a day earlier is old enough on it.
+  if (date.getUTCDate() !== day) date.setUTCDate(0)
   date.setUTCDate(date.getUTCDate() + days)
   return date.toISOString().slice(0, 10)
 }

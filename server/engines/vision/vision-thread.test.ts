@@ -21,7 +21,7 @@ describe('the vision thread', () => {
     'fails the image during which it dies (%s) and scans the next',
     async (death) => {
       const script = workerThat(`if (kind === 0) { ${death} } else see(kind)`)
-      const thread = createVisionThread(settings, { ...limits, timeoutMs: 4_000 }, script)
+      const thread = createVisionThread(settings, { ...limits, timeoutMs: 8_000 }, script)
       const [bad, good] = await Promise.allSettled([thread.look(image(0)), thread.look(image(7))])
       expect(bad).toMatchObject({ status: 'rejected', reason: expect.any(VisionFailedError) })
       expect(good).toEqual({ status: 'fulfilled', value: 7 })
@@ -60,10 +60,10 @@ describe('the vision thread', () => {
 
   test('tells a running scan through shared memory that it was aborted', async () => {
     const wait = `
-      const giveUp = Date.now() + 5_000
+      const giveUp = Date.now() + 60_000
       while (!Atomics.load(cancelled, 0) && Date.now() < giveUp);
       parentPort.postMessage({ outcome: Atomics.load(cancelled, 0) ? 'cancelled' : 'failed', reason: 'not told' })`
-    const thread = createVisionThread(settings, limits, workerThat(wait))
+    const thread = createVisionThread(settings, { ...limits, timeoutMs: 60_000 }, workerThat(wait))
     const stop = new AbortController()
     const looking = thread.look(image(0), stop.signal)
     setTimeout(() => stop.abort(new Error('no longer wanted')), 50)

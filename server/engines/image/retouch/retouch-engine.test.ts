@@ -56,7 +56,7 @@ const near = (actual: number[], expected: number[]) =>
   expected.every((value, i) => Math.abs(value - (actual[i] ?? -99)) <= 12)
 
 // The first image loads the network, on a busy machine slowly.
-describe('Retouch', { timeout: 120_000 }, () => {
+describe('Retouch', () => {
   it('finds the subject, puts a colour behind it and takes corrections of the edge', async () => {
     const strokes = [dab(160, 130, false), dab(20, 20, true)]
     const { at, info } = await draw({ backgroundColor: 'chroma blue', cutOut: { strokes, blur: false } })
