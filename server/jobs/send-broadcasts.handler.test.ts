@@ -12,7 +12,7 @@ let users: TestUser[]
 beforeAll(async () => {
   server = await startServer()
   support = await makeStaff(server, 'support')
-  // No run of the server's own schedule may come in between.
+  // No job that a call sends may come in between.
   await server.context.queue.stopWork(AbortSignal.timeout(60_000))
   users = await Promise.all([1, 2, 3].map(() => makeUser(server)))
 })
