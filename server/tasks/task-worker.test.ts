@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { findQueueClock, setQueueClock } from '#server/db/task-runs'
 import { untilOver } from '#test/support/engine-room'
 import { startServer, type TestServer } from '#test/support/harness'

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { makeDatabase } from '#test/support/database'
 import { makeSignUp } from '#test/support/make-user'
 import { startServerProcess, stopServerProcesses } from '#test/support/server-process'

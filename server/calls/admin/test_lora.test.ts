@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import { beforeAll, expect, it, vi } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { openRoom } from '#test/support/engine-room'
 import { startServer, type TestServer } from '#test/support/harness'
 import { makeLora } from '#test/support/make-lora'
