@@ -118,7 +118,7 @@ it('a free server with a larger weight writes the reply', async () => {
   whenFileEnds(() => worker.close())
   const alice = await makeUser(server)
   const { session_id } = await makeSession(alice)
-  // The light server takes a reply that the heavy one leaves for a moment, which may be shorter than a slow claim.
+  // With a running clock, the light server takes a reply that the heavy one has not claimed within 250 ms.
   onTestFinished(() => void vi.useRealTimers())
   vi.useFakeTimers({ toFake: ['Date'] })
   for (let number = 0; number < 3; number++) await say(alice, session_id, `Question ${number}`)

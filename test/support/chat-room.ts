@@ -18,7 +18,7 @@ export async function openTalk(
   const engine = createScriptedChatEngine(capabilities)
   const room = await openChat(server.context, {
     engines: [placeAlone(id, engine)],
-    // Longer than a loaded machine pauses: no test waits for its end.
+    // A short lease could run out while a loaded machine pauses. No test waits until this one ends.
     leaseSeconds: 30,
   })
   let isOpen = true

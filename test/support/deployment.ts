@@ -85,7 +85,7 @@ async function signUp(url: string): Promise<{ visitor: Visitor; sessionId: strin
 }
 
 async function act(visitor: Visitor, sessionId: string, use: Use, over: AbortSignal): Promise<void> {
-  // Two rounds at least, so that somebody is always there while processes are replaced, however quick that is.
+  // At least two rounds, so that users are active while processes are replaced, even if that is quick.
   for (let i = 0; i < 2 || !over.aborted; i += 1) {
     try {
       await note(use, 'page', (await fetch(`${visitor.url}/`)).status)

@@ -70,7 +70,7 @@ export async function startServer(
     reach: reachNearby,
     // Almost every test signs up a user, so password hashing must be cheap.
     passwordCost: { memoryCost: 8, timeCost: 1, parallelism: 1 },
-    // A job whose minute has come would change what a test has just prepared.
+    // A scheduled job could run in the middle of a test and change its data.
     schedules: false,
     ...replaced,
   })

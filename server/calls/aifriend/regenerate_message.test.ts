@@ -63,13 +63,10 @@ it('a stopped reply keeps its text and can be continued', async () => {
   await expect.poll(async () => (await readChat(alice, session.session_id)).at(-1)).toBe('Once upon')
   const head = (await alice.call('aifriend.get_session', { session_id: session.session_id })).data
     .head_message_id
-  await alice.call('aifriend.stop_message', { message_id: head })
-  expect((await sending).reply).toMatchObject({
-    text: 'Once upon',
-    status: 'stopped',
-    stop_reason: 'user',
-    can_continue: true,
-  })
+  const stopped = await alice.call('aifriend.stop_message', { message_id: head })
+  const expected = { text: 'Once upon', status: 'stopped', stop_reason: 'user', can_continue: true }
+  expect(stopped.data).toMatchObject(expected)
+  expect((await sending).reply).toMatchObject(expected)
   release()
   const goOn = talk.hold()
   const one = alice.call('aifriend.continue_message', { message_id: head })

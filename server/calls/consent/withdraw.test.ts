@@ -149,7 +149,7 @@ describe('[S-5] a consent', () => {
     for (const artId of [first, second]) expect(await statusOf(alice, artId)).toBe('blocked')
   })
 
-  it('is taken down to the end after a kill -9 of the job, like faces of the registry, and nothing twice', async () => {
+  it('hides every picture once after a kill -9 of the job, and so does the job for faces of the registry', async () => {
     const { alice, id, settings } = await prepare(8)
     const used = [await drawOne(alice, settings), await drawOne(alice, settings)]
     const bob = await makeUser(server)

@@ -242,6 +242,9 @@ describe('when things go wrong', () => {
     await generate({ seed: seed + 5 }, { onProgress: () => void steps++ })
     expect(server.connections).toBe(connections + 1)
     expect(steps).toBeGreaterThan(3)
+    server.faults.isMute = true
+    expect((await generate({ count: 2, seed: seed + 6 })).images).toHaveLength(2)
+    server.faults.isMute = false
   })
 
   test('a dropped socket is opened again while an image is drawn', async () => {

@@ -59,7 +59,7 @@ export class Phrases {
     }
     this.isAdjacent = ids.length > 0
     if (!this.isAdjacent) this.age = undefined
-    // In "two farmhands find a chest", with farmhands unknown, there is one chest.
+    // "Two farmhands find a chest" has one chest, also if "farmhands" is unknown.
     if (ARTICLES.has(key) && this.isDescribing()) this.dropOrphans()
   }
 
@@ -149,7 +149,7 @@ export class Phrases {
     if (this.hasLostWord && this.isOpen() && isHold) this.finished.pop()
   }
 
-  /** Whether nothing came after the last phrase. */
+  /** Whether no word was read since the last finished phrase. */
   private isOpen(): boolean {
     return this.current.length === 0 && this.moved.length === 0
   }
