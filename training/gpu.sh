@@ -59,7 +59,7 @@ cp "$work"/work/out/*.webp "$OUT/" 2> /dev/null
 if [ -e "$work/packed/complete" ]; then
   # The encoder is not trained in such a round and stays as it is.
   rm -f "$OUT/drawn.webp"
-  cp "$work"/packed/dit.onnx.part* "$OUT/"
+  cp "$work"/packed/dit.onnx.part* "$work/packed/planner.onnx" "$OUT/"
   [ "$(cat "$work/decoder")" = 0 ] || cp "$work/packed/decoder.onnx" "$OUT/"
 else
   cp "$work"/work/kept/kept*.pt "$OUT/" 2> /dev/null

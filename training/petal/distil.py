@@ -18,9 +18,9 @@ GUIDANCE = 4.0
 
 
 @torch.no_grad()
-def quarter(teacher, x, t, ids, phr, wt, hint):
+def quarter(teacher, x, t, ids, phr, wt, hint, item, box):
     """Where the guided teacher is a quarter of the way later."""
-    both = [torch.cat([a, b]) for a, b in ((ids, ids * 0), (phr, phr * 0), (wt, wt), (hint, hint))]
+    both = [torch.cat([a, b]) for a, b in ((ids, ids * 0), (phr, phr * 0), (wt, wt), (hint, hint), (item, item * 0), (box, box))]
     d = 1 / STEPS / SMALL
     for k in range(SMALL):
         with half():
@@ -39,9 +39,9 @@ def distil(t, secs, lr=4e-4, batch=256):
     # Only this round's gradients: the momentum of the long run points elsewhere.
     t.opt.state.clear()
 
-    def student(x, at, goal, ids, phr, wt, hint):
+    def student(x, at, goal, *given):
         with half():
-            v = t.net(x, at + 1, ids, phr, wt, hint)
+            v = t.net(x, at + 1, *given)
         return ((v.float() - goal) ** 2).mean()
 
     student = torch.compile(student, dynamic=False)

@@ -51,6 +51,43 @@ def grid_positions(d, n):
     return torch.cat([e[:, None].expand(n, n, 2 * k), e[None].expand(n, n, 2 * k)], -1).reshape(1, n * n, 4 * k) * 0.5
 
 
+def times(t, freq):
+    a = (t * 1000)[:, None] * freq[None]
+    return torch.cat([a.cos(), a.sin()], 1)
+
+
+def of_phrases(words, ids, phr, item):
+    """The sum of the words' vectors of each item's phrase."""
+    own = (item[:, :, None] == phr[:, None] + 1) & (ids > 0)[:, None]
+    return own.to(words.dtype) @ words
+
+
+class Layout(nn.Module):
+    """What every latent cell is told of the items (layout.py) whose boxes it touches: what they are, and which part of them it is."""
+
+    def __init__(self, d, h=128):
+        super().__init__()
+        self.what, self.where, self.out = nn.Linear(d, h), nn.Linear(12, h), nn.Linear(h, d)
+        # Until something is learnt it adds nothing.
+        nn.init.zeros_(self.out.weight)
+        nn.init.zeros_(self.out.bias)
+        self.register_buffer("edge", torch.arange(GRID) / GRID, persistent=False)
+
+    def forward(self, words, ids, phr, item, box):
+        low, size = box[:, :, None, :2], (box[:, :, None, 2:] - box[:, :, None, :2]).clamp(min=1 / 32)
+        at = self.edge[None, None, :, None]
+        # Across and down, [B, items, GRID, 2]: whether the cells of a column or row touch the box, and where in it they are.
+        on = ((at + 1 / GRID > box[:, :, None, :2]) & (at < box[:, :, None, 2:])).to(words.dtype)
+        part = ((at + 0.5 / GRID - low) / size).clamp(-0.5, 1.5)
+        waves = torch.cat([part, (math.pi * part).sin(), (math.pi * part).cos(), (2 * math.pi * part).sin(), (2 * math.pi * part).cos(), size.expand_as(part)], -1)
+        x, y = waves[..., ::2], waves[..., 1::2]
+        b, m, _, k = x.shape
+        cells = torch.cat([x[:, :, None].expand(b, m, GRID, GRID, k), y[:, :, :, None].expand(b, m, GRID, GRID, k)], -1)
+        touched = on[:, :, None, :, 0] * on[:, :, :, None, 1] * (item > 0).to(words.dtype)[:, :, None, None]
+        told = F.silu(self.what(of_phrases(words, ids, phr, item))[:, :, None, None] + self.where(cells.to(words.dtype)))
+        return self.out((told * touched[..., None]).sum(1).flatten(1, 2))
+
+
 class DiT(nn.Module):
     def __init__(self, words, phrases=16, d=384, depth=DEPTH, heads=6):
         super().__init__()
@@ -62,23 +99,23 @@ class DiT(nn.Module):
         self.pool, self.t6 = nn.Linear(d, d), nn.Linear(d, 6 * d)
         self.blocks = nn.ModuleList([Block(d, heads) for _ in range(depth)])
         self.out = nn.Linear(d, Z)
+        self.layout = Layout(d)
         nn.init.normal_(self.emb.weight, std=0.5)
         nn.init.normal_(self.phrase.weight, std=0.3)
         for w in (self.out.weight, self.out.bias, self.t6.weight, self.t6.bias):
             nn.init.zeros_(w)
         self.register_buffer("freq", torch.exp(-math.log(10000) * torch.arange(128) / 128))
 
-    def forward(self, x, t, ids, phr, wt, hint, routed=False):
+    def forward(self, x, t, ids, phr, wt, hint, item, box, routed=False):
         """routed (in training only): half of the latent tokens, chosen at random, pass by the blocks of ROUTE."""
         b = x.shape[0]
         h = self.inp(torch.cat([x, hint], 1).flatten(2).transpose(1, 2))
-        h = (h + self.pos).to(h.dtype)
         e = self.emb(ids) * wt[:, :, None]
+        h = (h + self.pos + self.layout(e, ids, phr, item, box)).to(h.dtype)
         m = (ids > 0).to(e.dtype)[:, :, None]
         pooled = (e * m).sum(1) * torch.rsqrt(m.sum(1) + 1)
         word = (e + self.phrase(phr) * m).to(h.dtype)
-        a = (t * 1000)[:, None] * self.freq[None]
-        te = self.t2(F.silu(self.t1(torch.cat([a.cos(), a.sin()], 1))))
+        te = self.t2(F.silu(self.t1(times(t, self.freq))))
         tt = self.t6(F.silu(te + self.pool(pooled))).view(b, 6, self.d)
         y = torch.cat([h, word], 1)
         if routed:

@@ -1,4 +1,4 @@
-"""The three ONNX files: python -m petal.export --data OUT --work WORK --to FOLDER
+"""The four ONNX files: python -m petal.export --data OUT --work WORK --to FOLDER
 
 The transformer's matrices are int8 per channel with dynamic activations; its first and last layers and the autoencoder
 compute in float32 from weights stored in int8 or half, which onnxruntime unpacks once when it loads the file.
@@ -18,6 +18,7 @@ from onnxruntime.quantization import QuantType, quantize_dynamic
 from . import autoencoder as ae
 from .common import log
 from .dit import DiT
+from .layout import ITEMS, Planner
 from .prompts import SHEET
 from .text import Vocab
 
@@ -67,7 +68,7 @@ def session(path, threads=2):
 def generate(dit, dec, vocab, prompt, seed, steps=20, guidance=4.0):
     ids, phr = vocab.encode(prompt)
     x = torch.randn(ae.Z, 16, 16, generator=torch.Generator().manual_seed(seed)).numpy()
-    feed = dict(ids=np.array([ids, [0] * 32]), phr=np.array([phr, [0] * 32]), wt=np.ones((2, 32), "f"), hint=np.zeros((2, 16, 16, 16), "f"))
+    feed = dict(ids=np.array([ids, [0] * 32]), phr=np.array([phr, [0] * 32]), wt=np.ones((2, 32), "f"), hint=np.zeros((2, 16, 16, 16), "f"), item=np.zeros((2, ITEMS), "i8"), box=np.zeros((2, ITEMS, 4), "f"))
     ts = np.linspace(1, 0, steps + 1).astype("f")
     for a, b in zip(ts[:-1], ts[1:]):
         c, u = dit.run(None, dict(feed, x=np.stack([x, x]), t=np.full(2, a, "f")))[0]
@@ -87,18 +88,24 @@ def export(work, to, vocab):
     net.load_state_dict(torch.load(f"{work}/dit.pt", map_location="cpu")["ema"])
     enc, dec, net = (m.to(memory_format=torch.contiguous_format) for m in (enc, dec, net))
     batch = lambda *names: {n: {0: "b"} for n in names}
-    args = (torch.randn(2, ae.Z, 16, 16), torch.rand(2), torch.ones(2, 32, dtype=torch.long), torch.zeros(2, 32, dtype=torch.long), torch.ones(2, 32), torch.zeros(2, 16, 16, 16))
-    names = ["x", "t", "ids", "phr", "wt", "hint"]
+    args = (torch.randn(2, ae.Z, 16, 16), torch.rand(2), torch.ones(2, 32, dtype=torch.long), torch.zeros(2, 32, dtype=torch.long), torch.ones(2, 32), torch.zeros(2, 16, 16, 16), torch.ones(2, ITEMS, dtype=torch.long), torch.rand(2, ITEMS, 4))
+    names = ["x", "t", "ids", "phr", "wt", "hint", "item", "box"]
     common = dict(dynamo=False, opset_version=18)
     torch.onnx.export(net, args, f"{tmp}/dit.onnx", input_names=names, output_names=["v"], dynamic_axes=batch(*names, "v"), **common)
     torch.onnx.export(Shown(dec), (torch.randn(1, ae.Z, 16, 16),), f"{tmp}/decoder.onnx", input_names=["z"], output_names=["image"], dynamic_axes=batch("z", "image"), **common)
     torch.onnx.export(enc, (torch.rand(1, 3, 256, 256),), f"{tmp}/encoder.onnx", input_names=["image"], output_names=["z"], dynamic_axes=batch("z", "image"), **common)
+    planner = Planner(len(vocab.words), vocab.phrases).eval()
+    planner.load_state_dict(torch.load(f"{work}/planner.pt", map_location="cpu"))
+    args = (torch.randn(1, ITEMS, 4), torch.rand(1), torch.ones(1, 32, dtype=torch.long), torch.zeros(1, 32, dtype=torch.long), torch.ones(1, ITEMS, dtype=torch.long))
+    names = ["x", "t", "ids", "phr", "item"]
+    torch.onnx.export(planner, args, f"{tmp}/planner.onnx", input_names=names, output_names=["v"], dynamic_axes=batch(*names, "v"), **common)
     g = onnx.load(f"{tmp}/dit.onnx")
     ends = [n.name for n in g.graph.node if n.op_type in ("MatMul", "Gemm") and "/blocks." not in n.name]
     quantize_dynamic(f"{tmp}/dit.onnx", f"{tmp}/dit8.onnx", weight_type=QuantType.QInt8, per_channel=True, nodes_to_exclude=ends, op_types_to_quantize=["MatMul"])
     pack(f"{tmp}/dit8.onnx", f"{to}/dit.onnx", int8=("t6", "pool", "t1", "t2"))
     pack(f"{tmp}/decoder.onnx", f"{to}/decoder.onnx", int8="all")
     pack(f"{tmp}/encoder.onnx", f"{to}/encoder.onnx", int8="all")
+    pack(f"{tmp}/planner.onnx", f"{to}/planner.onnx", int8="all")
     return tmp
 
 

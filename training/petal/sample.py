@@ -3,6 +3,7 @@ import torch
 
 from .autoencoder import Z
 from .common import DEV, half
+from .layout import ITEMS
 
 
 def encode_prompts(vocab, prompts, seed=None):
@@ -12,7 +13,7 @@ def encode_prompts(vocab, prompts, seed=None):
 
 
 @torch.no_grad()
-def sample(net, ids, phr, steps=20, guidance=4.0, seed=1, hint=None, start=None, strength=1.0, later=0.0):
+def sample(net, ids, phr, steps=20, guidance=4.0, seed=1, hint=None, start=None, strength=1.0, later=0.0, item=None, box=None):
     """Latents [n,16,16,16]. seed: one number, or one for each prompt. later: added to the times that the network is told (distil.py)."""
     n = len(ids)
     seeds = seed if isinstance(seed, (list, tuple)) else range(seed, seed + n)
@@ -25,9 +26,12 @@ def sample(net, ids, phr, steps=20, guidance=4.0, seed=1, hint=None, start=None,
     wt = torch.ones(both.shape, device=DEV)
     hint = torch.zeros(n, 16, 16, 16, device=DEV) if hint is None else hint
     hints = torch.cat([hint, hint])
+    item = torch.zeros(n, ITEMS, dtype=torch.long, device=DEV) if item is None else item
+    box = torch.zeros(n, ITEMS, 4, device=DEV) if box is None else box
+    layout = torch.cat([item, item * 0]), torch.cat([box, box])
     for a, b in zip(ts[:-1], ts[1:]):
         with half():
-            v = net(torch.cat([x, x]), (a + later).expand(2 * n), both, phrases, wt, hints)
+            v = net(torch.cat([x, x]), (a + later).expand(2 * n), both, phrases, wt, hints, *layout)
         c, u = v.float().chunk(2)
         x = x + (b - a) * (u + guidance * (c - u))
     return x

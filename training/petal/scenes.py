@@ -10,6 +10,7 @@ import torch
 from .captions import portrait_caption
 from .common import DEV, log
 from .data import PLAIN, TINTS, shared
+from .layout import ITEMS, Linker
 from .scene import assets, compose, paint
 from .scene.plan import LAYERS, SETS, Bank
 
@@ -74,7 +75,7 @@ def head_of(data, row):
 
 def _plan(seeds):
     """Arrays of the plans of some seeds."""
-    out = {k: [] for k in ("place", "fall", "autumn", "style", "count", "layers", "light", "ids", "phr", "kind")}
+    out = {k: [] for k in ("place", "fall", "autumn", "style", "count", "layers", "light", "ids", "phr", "kind", "item", "box")}
     for seed in seeds:
         try:
             p = compose.make(_bank, seed, _sheet)
@@ -100,7 +101,10 @@ def _plan(seeds):
         out["ids"].append([c[0] for c in codes])
         out["phr"].append([c[1] for c in codes])
         out["kind"].append(_kinds.index(p.kind))
-    types = dict(place="i4", fall="i4", autumn="?", style="i2", count="i2", layers="f4", light="f4", ids="i2", phr="i1", kind="i1")
+        linked = [_linker.link(p.b, p.layers, *c) for c in codes]
+        out["item"].append([[q for q, _ in found] + [0] * (ITEMS - len(found)) for found in linked])
+        out["box"].append([[q for _, q in found] + [[0.0] * 4] * (ITEMS - len(found)) for found in linked])
+    types = dict(place="i4", fall="i4", autumn="?", style="i2", count="i2", layers="f4", light="f4", ids="i2", phr="i1", kind="i1", item="i1", box="f2")
     return {k: np.array(v, types[k]) for k, v in out.items()}
 
 
@@ -108,12 +112,12 @@ class Scenes:
     """All that is needed to make pictures of scenes."""
 
     def __init__(self, data, workers, size=1.0):
-        global _bank, _offset, _vocab, _sheet, _kinds
+        global _bank, _offset, _vocab, _linker, _sheet, _kinds
         specs = assets.specs(int(9000 * size), max(12, int(110 * size)), max(13, int(26 * size)), max(1, int(9 * size)))
         frames, records = draw_assets(specs, workers)
         log("drawings of scenes", len(records))
         _bank = Bank(records, thing_boxes(data), portrait_words(data))
-        _offset, _vocab = len(data.frames), data.vocab
+        _offset, _vocab, _linker = len(data.frames), data.vocab, Linker(data.vocab)
         _sheet = frozenset(q["prompt"].lower() for q in [*sheet_prompts(), *csv.DictReader(open(NEWCOMERS, encoding="utf-8"))])
         self.kinds = _kinds = [f.__name__ for f, _ in compose.KINDS_OF_SCENE]
         self.workers = workers

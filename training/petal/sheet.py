@@ -6,6 +6,7 @@ import torch
 from PIL import Image
 
 from .common import DEV, log
+from .layout import Planner, plan
 from .prompts import SHEET
 from .sample import decode, sample
 from .scenes import sheet_prompts
@@ -19,20 +20,21 @@ def draw_page(x, columns, path, size=160, quality=80):
     page.save(path, quality=quality)
 
 
-def pictures(net, dec, vocab, prompts, seeds, guidance=4.0, four=False):
+def pictures(net, dec, vocab, planner, prompts, seeds, guidance=4.0, four=False):
     """As the product draws them: a thing in no style gets one by the seed. four: in four steps (distil.py)."""
     rows = [vocab.encode(p, s) for p, s in zip(prompts, seeds)]
     ids, phr = (torch.tensor([r[k] for r in rows], device=DEV) for k in (0, 1))
-    return decode(dec, sample(net, ids, phr, 4 if four else 20, 1.0 if four else guidance, list(seeds), later=float(four)))
+    item, box = plan(planner, vocab, ids, phr, seeds)
+    return decode(dec, sample(net, ids, phr, 4 if four else 20, 1.0 if four else guidance, list(seeds), later=float(four), item=item, box=box))
 
 
-def draw_sheets(net, dec, vocab, folder, four=False):
+def draw_sheets(net, dec, vocab, planner, folder, four=False):
     os.makedirs(folder, exist_ok=True)
     rows = sheet_prompts()
-    draw_page(pictures(net, dec, vocab, [r["prompt"] for r in rows], [int(r["seed"]) for r in rows]), 12, f"{folder}/sheet.webp")
+    draw_page(pictures(net, dec, vocab, planner, [r["prompt"] for r in rows], [int(r["seed"]) for r in rows]), 12, f"{folder}/sheet.webp")
     if four:
-        draw_page(pictures(net, dec, vocab, [r["prompt"] for r in rows], [int(r["seed"]) for r in rows], four=True), 12, f"{folder}/four.webp")
-    draw_page(pictures(net, dec, vocab, SHEET, range(5, 5 + len(SHEET))), 12, f"{folder}/names.webp")
+        draw_page(pictures(net, dec, vocab, planner, [r["prompt"] for r in rows], [int(r["seed"]) for r in rows], four=True), 12, f"{folder}/four.webp")
+    draw_page(pictures(net, dec, vocab, planner, SHEET, range(5, 5 + len(SHEET))), 12, f"{folder}/names.webp")
 
 
 def main():
@@ -47,7 +49,9 @@ def main():
     vocab = Vocab(f"{a.data}/vocab.json")
     net = DiT(len(vocab.words), vocab.phrases).to(DEV).eval().requires_grad_(False)
     net.load_state_dict(torch.load(f"{a.work}/dit.pt", map_location=DEV)["ema"])
-    draw_sheets(net, load_autoencoder(a.work)[1], vocab, a.to)
+    planner = Planner(len(vocab.words), vocab.phrases).to(DEV).eval().requires_grad_(False)
+    planner.load_state_dict(torch.load(f"{a.work}/planner.pt", map_location=DEV))
+    draw_sheets(net, load_autoencoder(a.work)[1], vocab, planner, a.to)
     log("sheets")
 
 

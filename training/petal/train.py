@@ -22,6 +22,7 @@ from .common import DEV, START, half, log, sync
 from .data import Data, covered_pictures, edges, pictures
 from .distil import distil
 from .dit import DiT, deepened
+from .layout import ITEMS, cell_boxes, single_linker, train_planner
 from .muon import Muon
 from .scenes import VARIANTS, Scenes
 from .sheet import draw_page, draw_sheets
@@ -136,7 +137,10 @@ def encode(data, work, count, portraits=0.52, pairs=0.12, scenes=None, batch=512
     lat = dict(
         z=torch.empty(total, ae.Z, 16, 16, dtype=torch.half, device=DEV), hint=torch.empty(total, 16, 16, 16, dtype=torch.uint8, device=DEV), cover=torch.empty(total, 16, 16, dtype=torch.half, device=DEV),
         ids=torch.zeros(total, VARIANTS, data.vocab.length, dtype=torch.int16, device=DEV), phr=torch.zeros(total, VARIANTS, data.vocab.length, dtype=torch.int8, device=DEV), kind=torch.full((total,), -1, dtype=torch.int8, device=DEV),
+        item=torch.zeros(total, VARIANTS, ITEMS, dtype=torch.int8, device=DEV), box=torch.zeros(total, VARIANTS, ITEMS, 4, dtype=torch.half, device=DEV),
     )
+
+    link = single_linker(data)
 
     def keep(s, x, cover, n):
         with half():
@@ -150,6 +154,8 @@ def encode(data, work, count, portraits=0.52, pairs=0.12, scenes=None, batch=512
         for k in range(VARIANTS):
             ids, phr = data.caption(d)
             lat["ids"][s : s + n, k], lat["phr"][s : s + n, k] = ids[:n].short(), phr[:n].to(torch.int8)
+            lat["item"][s : s + n, k, 0] = link(d, ids, phr)[:n]
+        lat["box"][s : s + n, :, 0] = cell_boxes(lat["cover"][s : s + n])[:, None].half()
         lat["kind"][s : s + n] = torch.where(data.name_of[d["first"][:n]] < 0, -2, -1).to(torch.int8)
     sync()
     log("encoded", count, "std", lat["z"][: min(count, 20000)].float().std().item())
@@ -159,7 +165,7 @@ def encode(data, work, count, portraits=0.52, pairs=0.12, scenes=None, batch=512
                 n = min(batch, last - s)
                 rows = torch.arange(s, s + batch, device=DEV).clamp(max=last - 1)
                 keep(count + s, *scenes.pictures(rows, layers, style), n)
-        for k in ("ids", "phr", "kind"):
+        for k in ("ids", "phr", "kind", "item", "box"):
             lat[k][count:] = scenes.plans[k]
         sync()
         log("encoded scenes", total - count, "std", lat["z"][count:][:20000].float().std().item())
@@ -199,18 +205,19 @@ class Trainer:
     def save(self):
         torch.save(dict(net=self.net.state_dict(), ema=self.ema.state_dict(), opt=self.opt.state_dict(), muon=self.muon.m, it=self.it, spent=self.spent), f"{self.work}/dit.pt")
 
-    def _loss(self, z, ids, phr, wt, hint, cover, routed):
+    def _loss(self, z, ids, phr, wt, hint, item, box, cover, routed):
         # What is drawn is decided near pure noise, where the logit normal alone hardly ever looks.
         t = torch.where(torch.rand(len(z), device=z.device) < 0.2, torch.rand(len(z), device=z.device), torch.sigmoid(torch.randn(len(z), device=z.device) + 0.35))
         n = torch.randn_like(z)
         a = t[:, None, None, None]
         with half():
-            v = self.net((1 - a) * z + a * n, t, ids, phr, wt, hint, routed)
+            v = self.net((1 - a) * z + a * n, t, ids, phr, wt, hint, item, box, routed)
         # Subjects count three times as much as what is behind them: grounds are learnt early, drawings late.
         weight = 1 + 2 * cover[:, None]
         return (weight * (v.float() - (n - z)) ** 2).mean() / weight.mean()
 
-    def rows(self, i, train=True):
+    def rows(self, i, train=True, planned=False):
+        """What the network is given of some pictures. planned: with their layouts; in training most have theirs."""
         z = self.lat["z"][i].float()
         k = torch.randint(0, VARIANTS, (len(i),), device=DEV) if train else torch.zeros_like(i)
         ids, phr = self.lat["ids"][i, k].long(), self.lat["phr"][i, k].long()
@@ -225,7 +232,17 @@ class Trainer:
             hint = hint * keep * thin.float()
         else:
             hint = hint * 0
-        return z, ids, phr, torch.ones(ids.shape, device=DEV), hint
+        return z, ids, phr, torch.ones(ids.shape, device=DEV), hint, *self.layouts(i, k, ids, train, planned)
+
+    def layouts(self, i, k, ids, train, planned):
+        item, box = self.lat["item"][i, k].long(), self.lat["box"][i, k].float()
+        if not train:
+            return item * planned, box
+        n = len(i)
+        item = item * (torch.rand(n, 1, device=DEV) < 0.7) * (torch.rand(item.shape, device=DEV) > 0.08) * (ids > 0).any(1, keepdim=True)
+        # The planner's boxes are not exact either.
+        size = (box[..., 2:] - box[..., :2]).repeat(1, 1, 2)
+        return item, box + 0.05 * size * torch.randn(box.shape, device=DEV)
 
     def step(self, scale):
         i = torch.randint(0, self.kept, (self.batch,), device=DEV)
@@ -248,20 +265,20 @@ class Trainer:
         g = torch.Generator(DEV).manual_seed(5)
         n = 4096
         t = torch.sigmoid(torch.erfinv(torch.linspace(-1, 1, n + 2, device=DEV)[1:-1]) * 2**0.5)[torch.randperm(n, device=DEV, generator=g)]
-        # By kind: portraits, drawn things, scenes. The first two show whether what was known is kept.
-        total, count = [0.0] * 3, [0] * 3
-        for k in range(0, n, 512):
+        # By kind: portraits, drawn things, scenes, scenes with their layouts. The first two show whether what was known is kept.
+        total, count = [0.0] * 4, [0] * 4
+        for k, planned in [(k, planned) for planned in (False, True) for k in range(0, n, 512)]:
             i = torch.arange(self.kept + k, self.kept + k + 512, device=DEV)
-            z, ids, phr, wt, hint = self.rows(i, False)
+            z, *given = self.rows(i, False, planned)
             noise = torch.randn(z.shape, device=DEV, generator=g)
             a = t[k : k + 512][:, None, None, None]
             with half():
-                v = self.ema((1 - a) * z + a * noise, t[k : k + 512], ids, phr, wt, hint)
+                v = self.ema((1 - a) * z + a * noise, t[k : k + 512], *given)
             loss = ((v.float() - (noise - z)) ** 2).mean((1, 2, 3))
             what = (self.lat["kind"][i].long() + 2).clamp(max=2)
-            for q in range(3):
-                total[q] += loss[what == q].sum().item()
-                count[q] += int((what == q).sum())
+            for q in [3] if planned else range(3):
+                total[q] += loss[what == min(q, 2)].sum().item()
+                count[q] += int((what == min(q, 2)).sum())
         return [round(a / max(1, b), 4) for a, b in zip(total, count)]
 
     def run(self, secs, total, until=0, looks=()):
@@ -299,7 +316,7 @@ class Trainer:
     def look(self, four=False):
         """Sheets to look at and the weights so far, under WORK/out."""
         _, dec = load_autoencoder(self.work)
-        draw_sheets(self.ema, dec, self.data.vocab, f"{self.work}/out", four)
+        draw_sheets(self.ema, dec, self.data.vocab, self.planner, f"{self.work}/out", four)
         keep.save(self.ema.state_dict(), torch.load(f"{self.work}/ae.pt", map_location="cpu"), self.data.vocab.words, f"{self.work}/kept")
         log("sheets and weights kept")
 
@@ -318,6 +335,7 @@ def main():
     p.add_argument("--workers", type=int, default=os.cpu_count())
     p.add_argument("--until", type=float, default=0)
     p.add_argument("--rate", type=float, default=1.5e-3, help="at the first step; it falls to zero")
+    p.add_argument("--planner", type=float, default=45, help="seconds for the planner of layouts")
     p.add_argument("--size", type=float, default=1.0, help="share of the scenes' drawings: small for trying out")
     a = p.parse_args()
     os.makedirs(a.work, exist_ok=True)
@@ -340,6 +358,8 @@ def main():
     if a.dit or a.until:
         lat = lat or torch.load(f"{a.work}/latents.pt", map_location=DEV)
         t = Trainer(data, lat, a.work, a.rate)
+        t.planner = train_planner(lat, vocab, a.planner, t.kept)
+        torch.save(t.planner.state_dict(), f"{a.work}/planner.pt")
         t.run(a.dit, a.total or 1e9, a.until, looks=(0.25, 0.5, 0.75, 0.9))
         if a.four:
             shutil.copy(f"{a.work}/dit.pt", f"{a.work}/before-four.pt")

@@ -40,6 +40,7 @@ class Bank:
     def __init__(self, records, things, portraits, anime=False):
         self.rec, self.things, self.portraits = records, things, portraits
         self.box = dict(things.values())
+        self.name = {row: name for (name, _), (row, _) in things.items()}
         by = lambda: defaultdict(list)
         self.figure, self.couple, self.animal, self.prop, self.place, self.fall = by(), by(), by(), by(), by(), by()
         for i, a in enumerate(records):
