@@ -1,7 +1,7 @@
 import type { SamplerName } from '#contract/catalogue/samplers'
 import type { EncodedPrompt } from './encode-prompt.ts'
 import { CELLS, LATENT_LENGTH } from './latent-shape.ts'
-import type { PetalModel } from './model.ts'
+import type { PetalModel, PlacedPrompt } from './model.ts'
 import { seededNormals } from './noise.ts'
 import { samplers } from './samplers/registry.ts'
 import { type Denoiser, type Latent, type SamplerRun, type Term, weightedSum } from './samplers/sampler.ts'
@@ -10,7 +10,7 @@ import { evenTimes } from './times.ts'
 /** All that decides one picture, before it is decoded. */
 export type LatentPlan = {
   /** Usually one with share 1; inside a walk two, whose shares add up to 1. */
-  prompts: readonly { prompt: EncodedPrompt; share: number }[]
+  prompts: readonly { prompt: PlacedPrompt; share: number }[]
   negative: EncodedPrompt
   guidance: number
   sampler: SamplerName

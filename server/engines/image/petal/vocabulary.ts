@@ -61,7 +61,9 @@ export type Vocabulary = {
   /** `features`: parts of a face, such as a beard. `ofWhole`: adjectives that describe a person and never such a part. */
   looks: { features: ReadonlySet<number>; ofWhole: ReadonlySet<number> }
   /** Ids of "two", "three" and so on, and the one that a plural without a number gets. */
-  counts: { all: ReadonlySet<number>; several: number }
+  counts: { all: ReadonlySet<number>; several: number; numbers: ReadonlyMap<number, number> }
+  /** Ids of what gets a box of its own in a layout, and of those among them that others may be at as in a place. */
+  layout: { things: ReadonlySet<number>; settings: ReadonlySet<number> }
   /** Ids that name somebody. Two in a row are one person, as in "female knight". */
   humans: { all: ReadonlySet<number>; anyone: number; sexes: ReadonlySet<number> }
   /** A room hides the building that it is in. */
@@ -144,6 +146,9 @@ const FOR_LIGHT = ['navy', 'blue', 'purple']
 /** Actions that take place in the air or in the water, where a plain background would be wrong. */
 const IN_THE_OPEN = ['fly', 'swim']
 const FEATURES = ['beard', 'moustache', 'glasses', 'hair', 'skin', 'eyes']
+const NUMBERS = { two: 2, three: 3, four: 4, five: 5 }
+/** What is said of somebody, or done, and at times a thing of its own. */
+const WITHOUT_BOX = ['fly', 'glasses', 'sunglasses', 'crown', 'eyes', 'door']
 const HUMANS = ['woman', 'man', 'person', 'portrait']
 
 export async function readVocabulary(folder: string): Promise<Vocabulary> {
@@ -189,7 +194,12 @@ export async function readVocabulary(folder: string): Promise<Vocabulary> {
       features: new Set(FEATURES.map(id)),
       ofWhole: new Set([...file.counts, ...['old', 'tiny', 'huge'].map(id)]),
     },
-    counts: { all: new Set(file.counts), several: id('three') },
+    counts: {
+      all: new Set(file.counts),
+      several: id('three'),
+      numbers: new Map(Object.entries(NUMBERS).map(([word, number]) => [id(word), number])),
+    },
+    layout: readLayout(file, places, id),
     humans: {
       all: new Set(file.people),
       anyone: id('person'),
@@ -206,6 +216,18 @@ export async function readVocabulary(folder: string): Promise<Vocabulary> {
       decides: new Set([...[...styles, ...HUMANS].map(id), ...file.scene]),
       styles: file.coloured.styles.map((style) => [id(style), id('style')]),
     },
+  }
+}
+
+function readLayout(
+  { coloured, people, worn, backgrounds }: z.infer<typeof vocabularyFile>,
+  places: readonly string[],
+  id: (word: string) => number,
+): Vocabulary['layout'] {
+  const without = new Set([...worn, ...[...places, ...WITHOUT_BOX].map(id)])
+  return {
+    things: new Set([...coloured.things, ...people].filter((thing) => !without.has(thing))),
+    settings: new Set([...backgrounds.settings, 'classical building'].map(id)),
   }
 }
 

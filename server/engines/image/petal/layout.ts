@@ -1,0 +1,79 @@
+import type { EncodedPrompt } from './encode-prompt.ts'
+import type { PetalModel } from './model.ts'
+import { seededNormals } from './noise.ts'
+import type { Vocabulary } from './vocabulary.ts'
+
+/** Where the things of a prompt are to be drawn. */
+export type Layout = {
+  /** For each item the number of its phrase, from 1 on; 0: no item. */
+  items: readonly number[]
+  /** Left, top, right and bottom of each item, in parts of the picture. */
+  boxes: Float32Array
+}
+
+/** The most things that a layout has room for. */
+export const MOST_ITEMS = 8
+export const BOX_LENGTH = 4
+
+const STEPS = 16
+/** The planner's numbers are about normal: the middle of a box and the logarithm of its size, less this mean, over this spread. */
+const MEAN = [0.5, 0.6, -1.2, -1.0] as const
+const SPREAD = [0.22, 0.2, 0.6, 0.5] as const
+
+export const NO_LAYOUT: Layout = {
+  items: Array<number>(MOST_ITEMS).fill(0),
+  boxes: new Float32Array(MOST_ITEMS * BOX_LENGTH),
+}
+
+/** The items of a prompt: "three cats" are three of one phrase. Places and clothes are none. */
+export function listItems(prompt: EncodedPrompt, { layout, counts }: Vocabulary): number[] {
+  const found: number[] = []
+  for (const [phrase, ids] of phrasesOf(prompt)) {
+    const head = ids.at(-1) ?? 0
+    // What others may be at is part of the ground, unless the prompt begins with it: "a castle on a hill".
+    const isGround = found.length > 0 && layout.settings.has(head)
+    if (!layout.things.has(head) || isGround) continue
+    const count = ids.flatMap((id) => counts.numbers.get(id) ?? [])[0] ?? 1
+    found.push(...Array<number>(count).fill(phrase + 1))
+  }
+  return found.slice(0, MOST_ITEMS)
+}
+
+function phrasesOf({ ids, phrases }: EncodedPrompt): Map<number, number[]> {
+  const found = new Map<number, number[]>()
+  for (const [i, id] of ids.entries()) {
+    const phrase = phrases[i] ?? 0
+    if (id > 0) found.set(phrase, [...(found.get(phrase) ?? []), id])
+  }
+  return found
+}
+
+/** A plan for the things of a prompt, by the seed. */
+export async function planLayout(
+  model: Pick<PetalModel, 'planBoxes'>,
+  prompt: EncodedPrompt,
+  vocabulary: Vocabulary,
+  seed: number,
+): Promise<Layout> {
+  const found = listItems(prompt, vocabulary)
+  if (found.length === 0) return NO_LAYOUT
+  const items = [...found, ...Array<number>(MOST_ITEMS - found.length).fill(0)]
+  let x = Float32Array.from(seededNormals(seed, 'layout')(MOST_ITEMS * BOX_LENGTH))
+  for (let step = 0; step < STEPS; step++) {
+    const velocity = await model.planBoxes({ x, t: 1 - step / STEPS, prompt, items })
+    x = x.map((value, i) => value - (velocity[i] ?? 0) / STEPS)
+  }
+  return { items, boxes: toBoxes(x) }
+}
+
+/** Corners from what the planner draws. */
+export function toBoxes(x: Float32Array): Float32Array {
+  const value = (item: number, k: 0 | 1 | 2 | 3) => (x[item * BOX_LENGTH + k] ?? 0) * SPREAD[k] + MEAN[k]
+  const clip = (part: number) => Math.min(1, Math.max(0, part))
+  return Float32Array.from({ length: x.length }, (_, i) => {
+    const item = Math.floor(i / BOX_LENGTH)
+    const [middle, size] =
+      i % 2 === 0 ? [value(item, 0), value(item, 2)] : [value(item, 1), value(item, 3)]
+    return clip(middle + (i % BOX_LENGTH < 2 ? -0.5 : 0.5) * Math.exp(size))
+  })
+}
