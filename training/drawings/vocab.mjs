@@ -15,7 +15,7 @@ import { scenes } from './scenes.mjs'
 import { astray, attributes, banned, breaks, heads, nothing, synonyms } from './words.mjs'
 
 const out = process.argv[2] ?? 'out'
-const { relation, action, time, where, role, size, count } = sceneWords
+const { relation, action, time, where, role, size, count, prop } = sceneWords
 const sceneParts = { relation, action, time, where, role }
 const things = objects()
 const words = ['']
@@ -328,6 +328,35 @@ const isKnown = (w) => lexicon.has(w) || breaks.includes(w)
 const isEnglish = (w) => isKnown(w) || Object.values(uses.get(w) ?? {}).some((count) => count > 0)
 const languages = mergeLanguages({ lexicon, isKnown, isEnglish, banned })
 
+const settings =
+  'castle,farm,house,bridge,station,volcano,lighthouse,brick wall,church,shop,hut,hospital,full moon,sun,water wave,fireworks,shooting star'.split(
+    ',',
+  )
+const worn =
+  'dress,shirt,t shirt,jacket,coat,skirt,gown,suit,robe,kimono,sari,scarf,gloves,socks,shorts,blouse,jeans,shoe,sneaker,hiking boot,flat shoe,high heels,sandal,flip flop,ballet shoes,boot,sun hat,top hat,billed cap'
+    .split(',')
+    .flatMap(idsOf)
+const people = [
+  ...['woman', 'man', 'person', ...role].flatMap(idsOf),
+  ...things
+    .filter(({ group }) => /^people-body\/person-(role|fantasy)/.test(group))
+    .map((t) => id.get(t.name)),
+]
+// What gets no box in a layout: clothes, places, and what is said of somebody or done and at times a thing of its own.
+const unplaced = new Set([
+  ...worn,
+  ...[
+    'fly',
+    'glasses',
+    'sunglasses',
+    'crown',
+    'eyes',
+    'door',
+    'roof',
+    ...Object.keys(scenes),
+    ...where,
+  ].flatMap(idsOf),
+])
 const vocab = {
   version: 1,
   length: 32,
@@ -339,10 +368,7 @@ const vocab = {
     plain: attributes.color.slice(0, 14),
     scenes: [...Object.keys(scenes), ...attributes.where],
     // Things that others may be in front of, on or under as in a place.
-    settings:
-      'castle,farm,house,bridge,station,volcano,lighthouse,brick wall,church,shop,hut,hospital,full moon,sun,water wave,fireworks,milky way,shooting star'.split(
-        ',',
-      ),
+    settings,
   },
   // Words of a scene: where one is named, no style of single things is added (FORMAT.md, rule 7).
   scene: [...Object.keys(scenes), ...Object.values(sceneParts).flat()]
@@ -361,15 +387,14 @@ const vocab = {
   alone: [...action, ...time, ...attributes.rendering].flatMap(idsOf),
   adjectives: [...attributes.color, ...size, ...count].flatMap(idsOf),
   counts: count.flatMap(idsOf),
-  worn: 'dress,shirt,t shirt,jacket,coat,skirt,gown,suit,robe,kimono,sari,scarf,gloves,socks,shorts,blouse,jeans,shoe,sneaker,hiking boot,flat shoe,high heels,sandal,flip flop,ballet shoes,boot,sun hat,top hat,billed cap'
-    .split(',')
-    .flatMap(idsOf),
-  people: [
-    ...['woman', 'man', 'person', ...role].flatMap(idsOf),
-    ...things
-      .filter(({ group }) => /^people-body\/person-(role|fantasy)/.test(group))
-      .map((t) => id.get(t.name)),
-  ],
+  worn,
+  people,
+  layout: {
+    things: [...things.map((t) => id.get(t.name)), ...people, ...prop.flatMap(idsOf)].filter(
+      (thing) => !unplaced.has(thing),
+    ),
+    settings: [...settings, 'classical building'].flatMap(idsOf),
+  },
   coloured: {
     styles: colouredStyles,
     things: things.map((t) => id.get(t.name)),

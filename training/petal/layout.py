@@ -21,8 +21,6 @@ WIDTH, DEPTH, HEADS = 128, 6, 4
 STEPS = 16
 # Boxes as the planner sees them: middle and logarithm of the size, both about normal.
 MIDDLE, SPREAD = (0.5, 0.6, -1.2, -1.0), (0.22, 0.2, 0.6, 0.5)
-# What is said of somebody, or done, and at times a thing of its own: it gets no box.
-NEVER = ("fly", "glasses", "sunglasses", "crown", "eyes", "door")
 # Drawings of the scenes whose captions say something else.
 ALSO = {"campfire": "fire", "truck": "pickup truck", "closed book": "books"}
 NUMBERS = {"two": 2, "three": 3, "four": 4, "five": 5}
@@ -37,24 +35,17 @@ def phrases(ids, phr):
     return out
 
 
-def countable(vocab, phrase):
-    """Whether a phrase names something that stands in the picture: neither a place nor what somebody wears."""
-    return phrase[-1] in vocab.countable - vocab.places and vocab.words[phrase[-1]] not in NEVER
-
-
-def setting(vocab, phrase):
-    """Whether others may be at it as in a place: then it is part of the ground unless it is what the prompt begins with."""
-    return vocab.words[phrase[-1]] in (*vocab.data["backgrounds"]["settings"], "classical building")
-
-
 def number(vocab, phrase):
     return next((NUMBERS[vocab.words[i]] for i in phrase if vocab.words[i] in NUMBERS), 1)
 
 
 def items(vocab, ids, phr):
     """The numbers of the phrases of all items of a prompt, padded with 0."""
-    named = [(p, phrase) for p, phrase in phrases(ids, phr).items() if countable(vocab, phrase)]
-    out = [p for k, (p, phrase) in enumerate(named) if not (k and setting(vocab, phrase)) for _ in range(number(vocab, phrase))]
+    out = []
+    for p, phrase in phrases(ids, phr).items():
+        # What others may be at as in a place is part of the ground, unless the prompt begins with it.
+        if phrase[-1] in vocab.placed and not (out and phrase[-1] in vocab.settings):
+            out += [p] * number(vocab, phrase)
     return (out + [0] * ITEMS)[:ITEMS]
 
 
@@ -103,7 +94,7 @@ class Linker:
 
     def link(self, bank, layers, ids, phr):
         """(phrase, box in parts of the picture) of every item, from left to right within a phrase; at most ITEMS."""
-        named = {p: q for p, q in phrases(ids, phr).items() if countable(self.vocab, q)}
+        named = {p: q for p, q in phrases(ids, phr).items() if q[-1] in self.vocab.placed}
         boxes = defaultdict(list)
         for layer in layers:
             box = canvas_box(bank, layer)
