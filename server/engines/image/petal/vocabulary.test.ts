@@ -33,6 +33,7 @@ const file = {
   alone: [],
   adjectives: [],
   counts: [],
+  layout: { things: [9], settings: [] },
   worn: [],
   people: [],
   within: { rooms: [], buildings: [] },

@@ -126,6 +126,7 @@ const vocabularyFile = z.object({
   adjectives: z.array(z.int()),
   counts: z.array(z.int()),
   worn: z.array(z.int()),
+  layout: z.object({ things: z.array(z.int()), settings: z.array(z.int()) }),
   people: z.array(z.int()),
   within: z.object({ rooms: z.array(z.int()), buildings: z.array(z.int()) }),
   coloured: z.object({ things: z.array(z.int()), styles: z.array(z.string()) }),
@@ -147,8 +148,6 @@ const FOR_LIGHT = ['navy', 'blue', 'purple']
 const IN_THE_OPEN = ['fly', 'swim']
 const FEATURES = ['beard', 'moustache', 'glasses', 'hair', 'skin', 'eyes']
 const NUMBERS = { two: 2, three: 3, four: 4, five: 5 }
-/** What is said of somebody, or done, and at times a thing of its own. */
-const WITHOUT_BOX = ['fly', 'glasses', 'sunglasses', 'crown', 'eyes', 'door']
 const HUMANS = ['woman', 'man', 'person', 'portrait']
 
 export async function readVocabulary(folder: string): Promise<Vocabulary> {
@@ -199,7 +198,7 @@ export async function readVocabulary(folder: string): Promise<Vocabulary> {
       several: id('three'),
       numbers: new Map(Object.entries(NUMBERS).map(([word, number]) => [id(word), number])),
     },
-    layout: readLayout(file, places, id),
+    layout: { things: new Set(file.layout.things), settings: new Set(file.layout.settings) },
     humans: {
       all: new Set(file.people),
       anyone: id('person'),
@@ -216,18 +215,6 @@ export async function readVocabulary(folder: string): Promise<Vocabulary> {
       decides: new Set([...[...styles, ...HUMANS].map(id), ...file.scene]),
       styles: file.coloured.styles.map((style) => [id(style), id('style')]),
     },
-  }
-}
-
-function readLayout(
-  { coloured, people, worn, backgrounds }: z.infer<typeof vocabularyFile>,
-  places: readonly string[],
-  id: (word: string) => number,
-): Vocabulary['layout'] {
-  const without = new Set([...worn, ...[...places, ...WITHOUT_BOX].map(id)])
-  return {
-    things: new Set([...coloured.things, ...people].filter((thing) => !without.has(thing))),
-    settings: new Set([...backgrounds.settings, 'classical building'].map(id)),
   }
 }
 
