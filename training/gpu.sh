@@ -62,7 +62,7 @@ if [ -e "$work/packed/complete" ]; then
   cp "$work"/packed/dit.onnx.part* "$work/packed/planner.onnx" "$OUT/"
   [ "$(cat "$work/decoder")" = 0 ] || cp "$work/packed/decoder.onnx" "$OUT/"
 else
-  cp "$work"/work/kept/kept*.pt "$OUT/" 2> /dev/null
+  cp "$work"/work/kept/kept*.pt "$work/work/planner.pt" "$OUT/" 2> /dev/null
 fi
 [ ! -e "$work/judge-log" ] || cat "$work/judge-log" >> "$OUT/log.txt"
 cp "$work/judged/accuracy.json" "$work/judged/things.webp" "$OUT/" 2> /dev/null

@@ -213,6 +213,18 @@ export const sceneSynonyms = {
     'seen_from_above wide_angle panorama panoramic establishing_shot long_shot aerial_view landscape',
 }
 
+/** Things that others may be in front of, on or under as in a place. */
+export const settings =
+  'castle,farm,house,bridge,station,volcano,lighthouse,brick wall,church,shop,hut,hospital,full moon,sun,water wave,fireworks,shooting star'.split(
+    ',',
+  )
+export const worn =
+  'dress,shirt,t shirt,jacket,coat,skirt,gown,suit,robe,kimono,sari,scarf,gloves,socks,shorts,blouse,jeans,shoe,sneaker,hiking boot,flat shoe,high heels,sandal,flip flop,ballet shoes,boot,sun hat,top hat,billed cap'.split(
+    ',',
+  )
+/** What is said of somebody, or done, and at times a thing of its own: it gets no box in a layout. */
+export const unplaced = 'fly,glasses,sunglasses,crown,eyes,door,roof'.split(',')
+
 /** A prompt that names a room and then the building around it shows the room (FORMAT.md, rule 11). */
 export const rooms = [
   'bedroom',

@@ -10,7 +10,7 @@ import { nearWords } from './near-words.mjs'
 import { colouredStyles, objectStyles, objects } from './objects.mjs'
 import { peopleWords } from './people-words.mjs'
 import { portraitStyles } from './portraits.mjs'
-import { buildings, rooms, sceneWords } from './scene-words.mjs'
+import { buildings, rooms, sceneWords, settings, unplaced, worn } from './scene-words.mjs'
 import { scenes } from './scenes.mjs'
 import { astray, attributes, banned, breaks, heads, nothing, synonyms } from './words.mjs'
 
@@ -328,35 +328,15 @@ const isKnown = (w) => lexicon.has(w) || breaks.includes(w)
 const isEnglish = (w) => isKnown(w) || Object.values(uses.get(w) ?? {}).some((count) => count > 0)
 const languages = mergeLanguages({ lexicon, isKnown, isEnglish, banned })
 
-const settings =
-  'castle,farm,house,bridge,station,volcano,lighthouse,brick wall,church,shop,hut,hospital,full moon,sun,water wave,fireworks,shooting star'.split(
-    ',',
-  )
-const worn =
-  'dress,shirt,t shirt,jacket,coat,skirt,gown,suit,robe,kimono,sari,scarf,gloves,socks,shorts,blouse,jeans,shoe,sneaker,hiking boot,flat shoe,high heels,sandal,flip flop,ballet shoes,boot,sun hat,top hat,billed cap'
-    .split(',')
-    .flatMap(idsOf)
 const people = [
   ...['woman', 'man', 'person', ...role].flatMap(idsOf),
   ...things
     .filter(({ group }) => /^people-body\/person-(role|fantasy)/.test(group))
     .map((t) => id.get(t.name)),
 ]
-// What gets no box in a layout: clothes, places, and what is said of somebody or done and at times a thing of its own.
-const unplaced = new Set([
-  ...worn,
-  ...[
-    'fly',
-    'glasses',
-    'sunglasses',
-    'crown',
-    'eyes',
-    'door',
-    'roof',
-    ...Object.keys(scenes),
-    ...where,
-  ].flatMap(idsOf),
-])
+const wornIds = worn.flatMap(idsOf)
+// Places get no box in a layout.
+const withoutBox = new Set([...wornIds, ...[...unplaced, ...Object.keys(scenes), ...where].flatMap(idsOf)])
 const vocab = {
   version: 1,
   length: 32,
@@ -387,11 +367,11 @@ const vocab = {
   alone: [...action, ...time, ...attributes.rendering].flatMap(idsOf),
   adjectives: [...attributes.color, ...size, ...count].flatMap(idsOf),
   counts: count.flatMap(idsOf),
-  worn,
+  worn: wornIds,
   people,
   layout: {
     things: [...things.map((t) => id.get(t.name)), ...people, ...prop.flatMap(idsOf)].filter(
-      (thing) => !unplaced.has(thing),
+      (thing) => !withoutBox.has(thing),
     ),
     settings: [...settings, 'classical building'].flatMap(idsOf),
   },

@@ -16,6 +16,7 @@ from .common import DEV, half, log, sync
 from .dit import Block, of_phrases, times
 
 ITEMS = 8
+FREE = 100  # the kind of scenes that have no order (anywhere in scene/besides.py)
 SMALLEST = 7  # pixels; less cannot be seen
 WIDTH, DEPTH, HEADS = 128, 6, 4
 STEPS = 16
@@ -195,7 +196,7 @@ def train_planner(lat, vocab, secs, kept, batch=1024, lr=2e-3, look=2000):
     """A planner of the layouts of encoded scenes, for so many seconds. The rows from `kept` on are for validation."""
     net = Planner(len(vocab.words), vocab.phrases).to(DEV)
     opt = torch.optim.AdamW(net.parameters(), lr, betas=(0.9, 0.98), weight_decay=0.01)
-    rows = torch.nonzero((lat["item"] > 0).any(2).all(1))[:, 0]
+    rows = torch.nonzero((lat["kind"] != FREE) & (lat["item"] > 0).any(2).all(1))[:, 0]
     held, rows = rows[rows >= kept], rows[rows < kept]
 
     def loss(x, n, t, ids, phr, item):

@@ -10,7 +10,7 @@ import torch
 from .captions import portrait_caption
 from .common import DEV, log
 from .data import PLAIN, TINTS, shared
-from .layout import ITEMS, Linker
+from .layout import FREE, ITEMS, Linker
 from .scene import assets, compose, paint
 from .scene.plan import LAYERS, SETS, Bank
 
@@ -100,7 +100,7 @@ def _plan(seeds):
         out["light"].append(paint.light_of(p.time or "day", p.weather, inside))
         out["ids"].append([c[0] for c in codes])
         out["phr"].append([c[1] for c in codes])
-        out["kind"].append(_kinds.index(p.kind))
+        out["kind"].append(FREE if p.kind == "anywhere" else _kinds.index(p.kind))
         linked = [_linker.link(p.b, p.layers, *c) for c in codes]
         out["item"].append([[q for q, _ in found] + [0] * (ITEMS - len(found)) for found in linked])
         out["box"].append([[q for _, q in found] + [[0.0] * 4] * (ITEMS - len(found)) for found in linked])

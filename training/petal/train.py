@@ -22,7 +22,7 @@ from .common import DEV, START, half, log, sync
 from .data import Data, covered_pictures, edges, pictures
 from .distil import distil
 from .dit import DiT, deepened
-from .layout import ITEMS, cell_boxes, single_linker, train_planner
+from .layout import FREE, ITEMS, cell_boxes, single_linker, train_planner
 from .muon import Muon
 from .scenes import VARIANTS, Scenes
 from .sheet import draw_page, draw_sheets
@@ -238,8 +238,8 @@ class Trainer:
         item, box = self.lat["item"][i, k].long(), self.lat["box"][i, k].float()
         if not train:
             return item * planned, box
-        n = len(i)
-        item = item * (torch.rand(n, 1, device=DEV) < 0.7) * (torch.rand(item.shape, device=DEV) > 0.08) * (ids > 0).any(1, keepdim=True)
+        given = (torch.rand(len(i), 1, device=DEV) < 0.7) | (self.lat["kind"][i] == FREE)[:, None]
+        item = item * given * (torch.rand(item.shape, device=DEV) > 0.08) * (ids > 0).any(1, keepdim=True)
         # The planner's boxes are not exact either.
         size = (box[..., 2:] - box[..., :2]).repeat(1, 1, 2)
         return item, box + 0.05 * size * torch.randn(box.shape, device=DEV)

@@ -228,3 +228,18 @@ def trio(p):
             words.append(lambda row=row: person(r, b.rec[row]["a"]))
     left, middle, right = words
     p.say(lambda: r.choice([f"{left()}, {middle()} and {right()}", f"{left()} and {middle()} and {right()}", f"{left()} with {middle()} and {right()}", f"{middle()} between {left()} and {right()}"]))
+
+
+def anywhere(p):
+    """One to four of any things in any part of the picture: only a layout says where, so any thing is learnt at any size."""
+    r = p.r
+    p.at(p.b.land + p.b.rooms) if r.random() < 0.6 else p.plain()
+    names = r.sample([name for name, style in p.b.things if style == p.set], r.choice([1, 2, 2, 3, 3, 4]))
+    words = []
+    for name, (x, y) in zip(names, r.sample([(x, y) for x in (66, 190) for y in (66, 190)], len(names))):
+        tint = r.randrange(12) if r.random() < 0.3 and not set(name.split()) & set(TINTS) else -1
+        h = p.narrow(name, r.uniform(36, 118), 118)
+        p.thing(name, x + r.uniform(-22, 22), y + r.uniform(-22, 22), h, tint, shadow=False, center=True)
+        words.append(several(1, [TINTS[tint] if tint >= 0 else ""], name))
+    r.shuffle(words)
+    p.say(lambda: r.choice([", ", " and "]).join(words))

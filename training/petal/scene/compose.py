@@ -2,7 +2,7 @@
 import random
 
 from .animals import KINDS, POSES, RIDEABLE
-from .besides import add, furnished, trio
+from .besides import add, anywhere, furnished, trio
 from .closeups import at_piano, bowl_of, dish, dressed, in_flight, robots, sill
 from .contact import astride, fishing, hugging, in_thing, looking, on_thing, sheltered, with_paws
 from .outdoors import WATER
@@ -343,7 +343,7 @@ KINDS_OF_SCENE = [
     (astride, 5), (with_paws, 9), (sheltered, 6), (looking, 4), (fishing, 2), (on_thing, 6), (in_thing, 5),
     (sill, 3), (bowl_of, 3), (dish, 1.5), (robots, 3), (in_flight, 3), (dressed, 5), (at_piano, 2),
     (buildings, 8), (in_vase, 2.5), (on_plate, 4),
-    (furnished, 9), (trio, 8), (hand_in_hand, 4), (hugging, 3), (airborne, 4), (underfoot, 6),
+    (furnished, 9), (trio, 8), (hand_in_hand, 4), (hugging, 3), (airborne, 4), (underfoot, 6), (anywhere, 14),
 ]
 # The share of scenes that hold more than their kind asks for.
 MORE = 0.34
@@ -360,7 +360,7 @@ def make(bank, seed, sheet=frozenset()):
             p.set = "3d"
         if STYLES[p.style] == "anime":
             p.b = bank.anime
-    if kind not in (furnished, trio, empty, bust) and r.random() < MORE:
+    if kind not in (furnished, trio, anywhere, empty, bust) and r.random() < MORE:
         p.add_more = add
     kind(p)
     p.kind = kind.__name__
