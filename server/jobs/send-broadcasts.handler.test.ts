@@ -12,7 +12,7 @@ let users: TestUser[]
 beforeAll(async () => {
   server = await startServer()
   support = await makeStaff(server, 'support')
-  // No job that a call sends may come in between.
+  // Otherwise the server would also run the jobs that calls send, beside the runs of the tests.
   await server.context.queue.stopWork(AbortSignal.timeout(60_000))
   users = await Promise.all([1, 2, 3].map(() => makeUser(server)))
 })

@@ -48,7 +48,7 @@ async function boxOf(page: Page, words: string) {
 }
 
 it.each<Width>(['desk'])(
-  'three are visible at once, 14 px apart on hover, the newest first on a %s',
+  'three toasts are visible at once, 14 px apart on hover, the newest first on a %s',
   async (width) => {
     const { page, context } = await openRefused(width)
     await refuse(page, 4)
@@ -68,7 +68,7 @@ it.each<Width>(['desk'])(
 )
 
 it.each<Width>(['phone'])(
-  'one is dismissed by a swipe of 45 px, and returns after a shorter one on a %s',
+  'a toast is dismissed by a swipe of 45 px, and returns after a shorter one on a %s',
   async (width) => {
     const { page, context } = await openRefused(width)
     await refuse(page, 1)
@@ -90,7 +90,7 @@ it.each<Width>(['phone'])(
   },
 )
 
-it('they are at the top centre and 356 px wide', async () => {
+it('toasts are at the top centre and 356 px wide', async () => {
   const { page, context } = await openRefused('desk')
   await refuse(page, 1)
   const toaster = page.locator('[data-sonner-toaster]')
@@ -102,7 +102,7 @@ it('they are at the top centre and 356 px wide', async () => {
   await context.close()
 })
 
-it('they disappear after four seconds', async () => {
+it('toasts disappear after four seconds', async () => {
   const { page, context } = await openRefused('desk')
   await hide(page, false)
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 100))
@@ -120,7 +120,7 @@ it('they disappear after four seconds', async () => {
   await context.close()
 })
 
-it('they stay while hovered and while the tab is hidden', async () => {
+it('toasts stay while hovered and while the tab is hidden', async () => {
   const { page, context } = await openRefused('desk')
   await refuse(page, 1)
   await toast(page, 'Refused 1.').hover()

@@ -44,7 +44,7 @@ describe('where things are', () => {
     expect(source.filter((path) => isTest(path) && silenced.test(readSource(path)))).toEqual([])
   })
 
-  it('no test waits for less than a minute or has less time than usual, since loaded cores are slow', () => {
+  it('no test sets a timeout shorter than the default ones', () => {
     const isHasty = (path: string, pattern: RegExp, leastMs: number) =>
       [...readSource(path).matchAll(pattern)].some(([, ms = '']) => Number(ms.replaceAll('_', '')) < leastMs)
     const isWrong = (path: string) =>

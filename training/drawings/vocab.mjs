@@ -347,7 +347,6 @@ const vocab = {
   backgrounds: {
     plain: attributes.color.slice(0, 14),
     scenes: [...Object.keys(scenes), ...attributes.where],
-    // Things that others may be in front of, on or under as in a place.
     settings,
   },
   // Words of a scene: where one is named, no style of single things is added (FORMAT.md, rule 7).

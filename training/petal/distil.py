@@ -30,7 +30,7 @@ def quarter(teacher, x, t, ids, phr, wt, hint, item, box):
     return x
 
 
-def distil(t, secs, lr=4e-4, batch=256):
+def distil(t, secs, lr=3e-4, batch=256):
     """Goes on with a finished trainer for that long; its averaged weights are the teacher and the start."""
     teacher = copy.deepcopy(t.ema)
     t.net.load_state_dict(t.ema.state_dict())

@@ -12,7 +12,7 @@ it('admin.find_servers lets a worker look, and tells which servers are known alr
   const admin = await makeAdmin(server)
   const find = async () => (await admin.call('admin.find_servers')).data
   const found = { kind: 'ollama', url: ollama.url, version: '0.12.0', models: ['llama3:latest'] }
-  // A search that takes too long on a loaded machine says so.
+  // On a loaded machine a search can run out of time and find nothing, so it is repeated.
   await expect.poll(find).toEqual({ is_searched: true, found: [{ ...found, is_added: false }] })
   await admin.call('admin.save_chat_server', { url: `http://localhost:${port}`, name: 'Ollama' })
   await expect.poll(async () => (await find()).found).toEqual([{ ...found, is_added: true }])

@@ -25,7 +25,7 @@ it('admin.server_status tells a missing pack from a broken one, and lists the la
   const server_id = row?.server_id ?? ''
   await countServerFailure(server.context.db, `comfyui:${server_id}`, 'Out of memory.')
   const read = async () => (await admin.call('admin.server_status', { server_id })).data.image
-  // What the server has is noted one after the other.
+  // Abilities, health and inventory are stored one after the other.
   const isComplete = async () => {
     const noted = await read()
     return [noted?.abilities, noted?.health, noted?.inventory].every((part) => part != null)

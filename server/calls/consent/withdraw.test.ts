@@ -149,7 +149,7 @@ describe('[S-5] a consent', () => {
     for (const artId of [first, second]) expect(await statusOf(alice, artId)).toBe('blocked')
   })
 
-  it('hides every picture once after a kill -9 of the job, and so does the job for faces of the registry', async () => {
+  it('hides every picture exactly once if the job is killed and runs again, also for faces of the registry', async () => {
     const { alice, id, settings } = await prepare(8)
     const used = [await drawOne(alice, settings), await drawOne(alice, settings)]
     const bob = await makeUser(server)
