@@ -224,6 +224,8 @@ export const worn =
   )
 /** What is said of somebody, or done, and at times a thing of its own: it gets no box in a layout. */
 export const unplaced = 'fly,glasses,sunglasses,crown,eyes,door,roof'.split(',')
+/** What is drawn as a part of another thing, where the prompt names that: it gets no box of its own. */
+export const partOf = { candle: 'birthday cake', bouquet: 'vase' }
 
 /** A prompt that names a room and then the building around it shows the room (FORMAT.md, rule 11). */
 export const rooms = [

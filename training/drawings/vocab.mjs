@@ -10,7 +10,7 @@ import { nearWords } from './near-words.mjs'
 import { colouredStyles, objectStyles, objects } from './objects.mjs'
 import { peopleWords } from './people-words.mjs'
 import { portraitStyles } from './portraits.mjs'
-import { buildings, rooms, sceneWords, settings, unplaced, worn } from './scene-words.mjs'
+import { buildings, partOf, rooms, sceneWords, settings, unplaced, worn } from './scene-words.mjs'
 import { scenes } from './scenes.mjs'
 import { astray, attributes, banned, breaks, heads, nothing, synonyms } from './words.mjs'
 
@@ -373,6 +373,7 @@ const vocab = {
       (thing) => !withoutBox.has(thing),
     ),
     settings: [...settings, 'classical building'].flatMap(idsOf),
+    parts: Object.entries(partOf).map((pair) => pair.flatMap(idsOf)),
   },
   coloured: {
     styles: colouredStyles,

@@ -44,8 +44,9 @@ def items(vocab, ids, phr):
     """The numbers of the phrases of all items of a prompt, padded with 0."""
     out = []
     for p, phrase in phrases(ids, phr).items():
+        head = phrase[-1]
         # What others may be at as in a place is part of the ground, unless the prompt begins with it.
-        if phrase[-1] in vocab.placed and not (out and phrase[-1] in vocab.settings):
+        if head in vocab.placed and not (out and head in vocab.settings) and vocab.part_of.get(head) not in ids:
             out += [p] * number(vocab, phrase)
     return (out + [0] * ITEMS)[:ITEMS]
 

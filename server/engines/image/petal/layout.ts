@@ -19,6 +19,12 @@ const STEPS = 16
 /** The planner's numbers are about normal: the middle of a box and the logarithm of its size, less this mean, over this spread. */
 const MEAN = [0.5, 0.6, -1.2, -1.0] as const
 const SPREAD = [0.22, 0.2, 0.6, 0.5] as const
+/** With less noise than the planner learnt from, plans are less often odd, such as one with everything tiny in a corner. */
+const NOISE = 0.7
+/** Small things are hard to make out: all boxes together grow up to this part of the picture, at most so many times. */
+const FILLED = 0.84
+const MOST_GROWTH = 1.5
+const MARGIN = 0.04
 
 export const NO_LAYOUT: Layout = {
   items: Array<number>(MOST_ITEMS).fill(0),
@@ -32,7 +38,8 @@ export function listItems(prompt: EncodedPrompt, { layout, counts }: Vocabulary)
     const head = ids.at(-1) ?? 0
     // What others may be at is part of the ground, unless the prompt begins with it: "a castle on a hill".
     const isGround = found.length > 0 && layout.settings.has(head)
-    if (!layout.things.has(head) || isGround) continue
+    const isPart = prompt.ids.includes(layout.partOf.get(head) ?? -1)
+    if (!layout.things.has(head) || isGround || isPart) continue
     const count = ids.flatMap((id) => counts.numbers.get(id) ?? [])[0] ?? 1
     found.push(...Array<number>(count).fill(phrase + 1))
   }
@@ -58,12 +65,13 @@ export async function planLayout(
   const found = listItems(prompt, vocabulary)
   if (found.length === 0) return NO_LAYOUT
   const items = [...found, ...Array<number>(MOST_ITEMS - found.length).fill(0)]
-  let x = Float32Array.from(seededNormals(seed, 'layout')(MOST_ITEMS * BOX_LENGTH))
+  const noise = seededNormals(seed, 'layout')(MOST_ITEMS * BOX_LENGTH)
+  let x = Float32Array.from(noise, (value) => value * NOISE)
   for (let step = 0; step < STEPS; step++) {
     const velocity = await model.planBoxes({ x, t: 1 - step / STEPS, prompt, items })
     x = x.map((value, i) => value - (velocity[i] ?? 0) / STEPS)
   }
-  return { items, boxes: toBoxes(x) }
+  return { items, boxes: fillPicture(toBoxes(x), found.length) }
 }
 
 /** Corners from what the planner draws. */
@@ -72,8 +80,41 @@ export function toBoxes(x: Float32Array): Float32Array {
   const clip = (part: number) => Math.min(1, Math.max(0, part))
   return Float32Array.from({ length: x.length }, (_, i) => {
     const item = Math.floor(i / BOX_LENGTH)
-    const [middle, size] =
-      i % 2 === 0 ? [value(item, 0), value(item, 2)] : [value(item, 1), value(item, 3)]
+    const [middle, size] = i % 2 === 0 ? [value(item, 0), value(item, 2)] : [value(item, 1), value(item, 3)]
     return clip(middle + (i % BOX_LENGTH < 2 ? -0.5 : 0.5) * Math.exp(size))
   })
+}
+
+/** The boxes of the first `count` items, grown together about their middle and kept inside the picture. */
+export function fillPicture(boxes: Float32Array, count: number): Float32Array {
+  const used = [...boxes.subarray(0, count * BOX_LENGTH)]
+  // Boxes hold numbers across and down in turns.
+  const [across, down] = [0, 1].map((axis) => {
+    const ends = used.filter((_, i) => i % 2 === axis)
+    return { low: Math.min(...ends), high: Math.max(...ends) }
+  }) as [Extent, Extent]
+  const room = FILLED / Math.max(lengthOf(across), lengthOf(down))
+  const growth = Math.max(1, Math.min(MOST_GROWTH, room))
+  const grow = (extent: Extent) => {
+    const start = grownStart(extent, growth)
+    return (value: number) => start + growth * (value - extent.low)
+  }
+  const [growAcross, growDown] = [grow(across), grow(down)]
+  return boxes.map((value, i) => {
+    if (i >= used.length) return value
+    return i % 2 === 0 ? growAcross(value) : growDown(value)
+  })
+}
+
+type Extent = { low: number; high: number }
+
+const lengthOf = ({ low, high }: Extent) => high - low
+
+/** Where the extent begins once it has grown. What reaches into the margin, such as a bust at the lower edge, stays at that edge. */
+function grownStart(extent: Extent, growth: number): number {
+  const length = growth * lengthOf(extent)
+  const start = (extent.low + extent.high - length) / 2
+  const lowest = Math.min(extent.low, MARGIN)
+  const highest = Math.max(extent.high, 1 - MARGIN) - length
+  return Math.max(lowest, Math.min(highest, start))
 }

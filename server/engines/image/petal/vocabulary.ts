@@ -62,8 +62,15 @@ export type Vocabulary = {
   looks: { features: ReadonlySet<number>; ofWhole: ReadonlySet<number> }
   /** Ids of "two", "three" and so on, and the one that a plural without a number gets. */
   counts: { all: ReadonlySet<number>; several: number; numbers: ReadonlyMap<number, number> }
-  /** Ids of what gets a box of its own in a layout, and of those among them that others may be at as in a place. */
-  layout: { things: ReadonlySet<number>; settings: ReadonlySet<number> }
+  /**
+   * `things`: ids of what gets a box of its own in a layout. `settings`: those among them that others may be at as in a
+   * place. `partOf`: those that are drawn as a part of another thing, and which.
+   */
+  layout: {
+    things: ReadonlySet<number>
+    settings: ReadonlySet<number>
+    partOf: ReadonlyMap<number, number>
+  }
   /** Ids that name somebody. Two in a row are one person, as in "female knight". */
   humans: { all: ReadonlySet<number>; anyone: number; sexes: ReadonlySet<number> }
   /** A room hides the building that it is in. */
@@ -126,7 +133,11 @@ const vocabularyFile = z.object({
   adjectives: z.array(z.int()),
   counts: z.array(z.int()),
   worn: z.array(z.int()),
-  layout: z.object({ things: z.array(z.int()), settings: z.array(z.int()) }),
+  layout: z.object({
+    things: z.array(z.int()),
+    settings: z.array(z.int()),
+    parts: z.array(z.tuple([z.int(), z.int()])),
+  }),
   people: z.array(z.int()),
   within: z.object({ rooms: z.array(z.int()), buildings: z.array(z.int()) }),
   coloured: z.object({ things: z.array(z.int()), styles: z.array(z.string()) }),
@@ -198,7 +209,11 @@ export async function readVocabulary(folder: string): Promise<Vocabulary> {
       several: id('three'),
       numbers: new Map(Object.entries(NUMBERS).map(([word, number]) => [id(word), number])),
     },
-    layout: { things: new Set(file.layout.things), settings: new Set(file.layout.settings) },
+    layout: {
+      things: new Set(file.layout.things),
+      settings: new Set(file.layout.settings),
+      partOf: new Map(file.layout.parts),
+    },
     humans: {
       all: new Set(file.people),
       anyone: id('person'),
