@@ -4,6 +4,7 @@ import { parsePrompt } from '#contract/prompt-grammar/parse-prompt'
 import { encodePrompt } from './encode-prompt.ts'
 import { BOX_LENGTH, fillPicture, listItems, MOST_ITEMS, planLayout, toBoxes } from './layout.ts'
 import type { PlanInput } from './model.ts'
+import type { Seeds } from './noise.ts'
 import { OWN_WEIGHTS, readVocabulary } from './vocabulary.ts'
 
 const vocabulary = await readVocabulary(OWN_WEIGHTS)
@@ -42,30 +43,33 @@ describe('planLayout', () => {
   const certain = async ({ x, t }: PlanInput) => x.map((value) => value / t)
 
   test('follows the planner to where it says that things are', async () => {
-    const { items, boxes } = await planLayout(
-      { planBoxes: certain },
-      encode('a cat on a table'),
-      vocabulary,
-      1,
-    )
+    const prompt = encode('a cat on a table')
+    const { items, boxes } = await planLayout({ planBoxes: certain }, prompt, vocabulary, { seed: 1 })
     expect(items).toEqual([1, 3, 0, 0, 0, 0, 0, 0])
     expect(boxes).toEqual(fillPicture(toBoxes(new Float32Array(MOST_ITEMS * BOX_LENGTH)), 2))
   })
 
+  const still = async ({ x }: PlanInput) => new Float32Array(x.length)
+  const plan = async (prompt: string, seeds: Seeds) =>
+    (await planLayout({ planBoxes: still }, encode(prompt), vocabulary, seeds)).boxes
+
   test('starts from noise that depends on the seed alone', async () => {
-    const still = async ({ x }: PlanInput) => new Float32Array(x.length)
-    const plan = (prompt: string, seed: number) =>
-      planLayout({ planBoxes: still }, encode(prompt), vocabulary, seed)
-    const { boxes } = await plan('a cat', 1)
-    expect((await plan('a dog', 1)).boxes).toEqual(boxes)
-    expect((await plan('a cat', 2)).boxes).not.toEqual(boxes)
+    expect(await plan('a dog', { seed: 1 })).toEqual(await plan('a cat', { seed: 1 }))
+    expect(await plan('a cat', { seed: 2 })).not.toEqual(await plan('a cat', { seed: 1 }))
+  })
+
+  test('moves things from the plan of one seed to that of another in a walk', async () => {
+    const walk = (share: number) => plan('a cat', { seed: 1, towards: { seed: 2, share } })
+    expect(await walk(0)).toEqual(await plan('a cat', { seed: 1 }))
+    expect(await walk(1)).toEqual(await plan('a cat', { seed: 2 }))
+    expect([await walk(0), await walk(1)]).not.toContainEqual(await walk(0.5))
   })
 
   test('does not ask the planner about a prompt without things', async () => {
     const planBoxes = async (): Promise<never> => {
       throw new Error('The planner was asked.')
     }
-    const { items } = await planLayout({ planBoxes }, encode('a foggy forest'), vocabulary, 1)
+    const { items } = await planLayout({ planBoxes }, encode('a foggy forest'), vocabulary, { seed: 1 })
     expect(items).toEqual([0, 0, 0, 0, 0, 0, 0, 0])
   })
 })

@@ -1,6 +1,6 @@
 import type { EncodedPrompt } from './encode-prompt.ts'
 import type { PetalModel } from './model.ts'
-import { seededNormals } from './noise.ts'
+import { type Seeds, turnedNormals } from './noise.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
 /** Where the things of a prompt are to be drawn. */
@@ -55,17 +55,17 @@ function phrasesOf({ ids, phrases }: EncodedPrompt): Map<number, number[]> {
   return found
 }
 
-/** A plan for the things of a prompt, by the seed. */
+/** A plan for the things of a prompt, by the seed. In a walk they move from one plan to another. */
 export async function planLayout(
   model: Pick<PetalModel, 'planBoxes'>,
   prompt: EncodedPrompt,
   vocabulary: Vocabulary,
-  seed: number,
+  seeds: Seeds,
 ): Promise<Layout> {
   const found = listItems(prompt, vocabulary)
   if (found.length === 0) return NO_LAYOUT
   const items = [...found, ...Array<number>(MOST_ITEMS - found.length).fill(0)]
-  const noise = seededNormals(seed, 'layout')(MOST_ITEMS * BOX_LENGTH)
+  const noise = turnedNormals(seeds, 'layout', MOST_ITEMS * BOX_LENGTH)
   let x = Float32Array.from(noise, (value) => value * NOISE)
   for (let step = 0; step < STEPS; step++) {
     const velocity = await model.planBoxes({ x, t: 1 - step / STEPS, prompt, items })

@@ -96,7 +96,7 @@ async function withLayouts({ model, vocabulary }: Loaded, plan: LatentPlan): Pro
   if (plan.source || plan.hint) return plan
   const prompts = await Promise.all(
     plan.prompts.map(async ({ prompt, share }) => ({
-      prompt: { ...prompt, layout: await planLayout(model, prompt, vocabulary, plan.seed) },
+      prompt: { ...prompt, layout: await planLayout(model, prompt, vocabulary, plan) },
       share,
     })),
   )
