@@ -33,7 +33,7 @@ const file = {
   alone: [],
   adjectives: [],
   counts: [],
-  layout: { things: [9], settings: [] },
+  layout: { things: [9], settings: [], parts: [] },
   worn: [],
   people: [],
   within: { rooms: [], buildings: [] },
