@@ -87,26 +87,20 @@ export function toBoxes(x: Float32Array): Float32Array {
 
 /** The boxes of the first `count` items, grown together about their middle and kept inside the picture. */
 export function fillPicture(boxes: Float32Array, count: number): Float32Array {
-  const used = [...boxes.subarray(0, count * BOX_LENGTH)]
-  // Boxes hold numbers across and down in turns.
-  const [across, down] = [0, 1].map((axis) => {
-    const ends = used.filter((_, i) => i % 2 === axis)
-    return { low: Math.min(...ends), high: Math.max(...ends) }
-  }) as [Extent, Extent]
-  const room = FILLED / Math.max(lengthOf(across), lengthOf(down))
-  const growth = Math.max(1, Math.min(MOST_GROWTH, room))
-  const grow = (extent: Extent) => {
-    const start = grownStart(extent, growth)
-    return (value: number) => start + growth * (value - extent.low)
-  }
-  const [growAcross, growDown] = [grow(across), grow(down)]
+  const used = boxes.subarray(0, count * BOX_LENGTH)
+  // Numbers across and down take turns.
+  const extents = [0, 1].map((axis) => extentOf(used.filter((_, i) => i % 2 === axis)))
+  const growth = Math.max(1, Math.min(MOST_GROWTH, FILLED / Math.max(...extents.map(lengthOf))))
   return boxes.map((value, i) => {
-    if (i >= used.length) return value
-    return i % 2 === 0 ? growAcross(value) : growDown(value)
+    const extent = extents[i % 2]
+    if (extent === undefined || i >= used.length) return value
+    return grownStart(extent, growth) + growth * (value - extent.low)
   })
 }
 
 type Extent = { low: number; high: number }
+
+const extentOf = (values: Float32Array): Extent => ({ low: Math.min(...values), high: Math.max(...values) })
 
 const lengthOf = ({ low, high }: Extent) => high - low
 
