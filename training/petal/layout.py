@@ -44,11 +44,14 @@ def number(vocab, phrase):
 
 def items(vocab, ids, phr):
     """The numbers of the phrases of all items of a prompt, padded with 0."""
-    out = []
-    for p, phrase in phrases(ids, phr).items():
+    out, all_of_it = [], phrases(ids, phr)
+    for p, phrase in all_of_it.items():
         head = phrase[-1]
+        # A biker on a black motorcycle, who is somebody on a motorcycle already, has only that one.
+        again = len(phrase) == 1 and head not in vocab.people | vocab.creatures and any(q != p and other[-1] == head and (len(other) > 1 or q < p) for q, other in all_of_it.items())
         # What others may be at as in a place is part of the ground, unless the prompt begins with it.
-        if head in vocab.placed and not (out and head in vocab.settings) and vocab.part_of.get(head) not in ids:
+        ground = out and head in vocab.settings
+        if head in vocab.placed and not ground and not again and vocab.part_of.get(head) not in ids and vocab.no not in phrase:
             out += [p] * number(vocab, phrase)
     return (out + [0] * ITEMS)[:ITEMS]
 

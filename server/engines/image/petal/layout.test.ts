@@ -32,6 +32,11 @@ describe('listItems', () => {
     ['a foggy forest at sunset', []],
     ['a birthday cake with five candles', ['birthday cake']],
     ['two candles on a table', ['candle', 'candle', 'table']],
+    ['a biker on a black motorcycle', ['person', 'motorcycle']],
+    ['a photographer with a camera', ['person', 'camera']],
+    ['a man hugging a man', ['man', 'man']],
+    ['a beach with no people and no boat', []],
+    ['a raccoon chef', ['raccoon']],
     ['five bees, four owls', ['bee', 'bee', 'bee', 'bee', 'bee', 'owl', 'owl', 'owl']],
   ])('of "%s"', (prompt, items) => {
     expect(itemsOf(prompt)).toEqual(items)

@@ -31,19 +31,35 @@ export const NO_LAYOUT: Layout = {
   boxes: new Float32Array(MOST_ITEMS * BOX_LENGTH),
 }
 
-/** The items of a prompt: "three cats" are three of one phrase. Places and clothes are none. */
-export function listItems(prompt: EncodedPrompt, { layout, counts }: Vocabulary): number[] {
+/** The items of a prompt: "three cats" are three of one phrase. Places, clothes and what is not wanted are none. */
+export function listItems(prompt: EncodedPrompt, vocabulary: Vocabulary): number[] {
+  const { layout, counts, no } = vocabulary
   const found: number[] = []
-  for (const [phrase, ids] of phrasesOf(prompt)) {
+  const phrases = phrasesOf(prompt)
+  for (const [phrase, ids] of phrases) {
     const head = ids.at(-1) ?? 0
     // What others may be at is part of the ground, unless the prompt begins with it: "a castle on a hill".
     const isGround = found.length > 0 && layout.settings.has(head)
     const isPart = prompt.ids.includes(layout.partOf.get(head) ?? -1)
-    if (!layout.things.has(head) || isGround || isPart) continue
+    const isPlaced = layout.things.has(head) && !isGround && !isPart && !ids.includes(no)
+    if (!isPlaced || isSaidAgain(phrase, phrases, vocabulary)) continue
     const count = ids.flatMap((id) => counts.numbers.get(id) ?? [])[0] ?? 1
     found.push(...Array<number>(count).fill(phrase + 1))
   }
   return found.slice(0, MOST_ITEMS)
+}
+
+/** "A biker on a black motorcycle" is read as somebody on a motorcycle and a black motorcycle; there is one. */
+function isSaidAgain(
+  phrase: number,
+  phrases: ReadonlyMap<number, readonly number[]>,
+  { humans, creatures }: Vocabulary,
+): boolean {
+  const [head, ...more] = phrases.get(phrase) ?? []
+  if (head === undefined || more.length > 0 || humans.all.has(head) || creatures.has(head)) return false
+  return [...phrases].some(
+    ([other, ids]) => other !== phrase && ids.at(-1) === head && (ids.length > 1 || other < phrase),
+  )
 }
 
 function phrasesOf({ ids, phrases }: EncodedPrompt): Map<number, number[]> {

@@ -36,6 +36,7 @@ const file = {
   layout: { things: [9], settings: [], parts: [] },
   worn: [],
   people: [],
+  creatures: [],
   within: { rooms: [], buildings: [] },
   coloured: { things: [9], styles: ['soft'] },
 }

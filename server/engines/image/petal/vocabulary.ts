@@ -54,6 +54,7 @@ export type Vocabulary = {
   nextTo: number
   above: number
   hold: number
+  no: number
   /** Ids of words for an age. Only people are drawn old. */
   ages: { old: number; vintage: number }
   /** Ids of clothes. */
@@ -71,6 +72,8 @@ export type Vocabulary = {
     settings: ReadonlySet<number>
     partOf: ReadonlyMap<number, number>
   }
+  /** Ids of animals and monsters. One beside a word for somebody in a costume is one figure, as in "raccoon chef". */
+  creatures: ReadonlySet<number>
   /** Ids that name somebody. Two in a row are one person, as in "female knight". */
   humans: { all: ReadonlySet<number>; anyone: number; sexes: ReadonlySet<number> }
   /** A room hides the building that it is in. */
@@ -139,6 +142,7 @@ const vocabularyFile = z.object({
     parts: z.array(z.tuple([z.int(), z.int()])),
   }),
   people: z.array(z.int()),
+  creatures: z.array(z.int()),
   within: z.object({ rooms: z.array(z.int()), buildings: z.array(z.int()) }),
   coloured: z.object({ things: z.array(z.int()), styles: z.array(z.string()) }),
 })
@@ -197,7 +201,9 @@ export async function readVocabulary(folder: string): Promise<Vocabulary> {
     dark: id('dark'),
     nextTo: id('next to'),
     above: id('above'),
+    creatures: new Set(file.creatures),
     hold: id('hold'),
+    no: id('no'),
     ages: { old: id('old'), vintage: id('vintage') },
     worn: new Set(file.worn),
     looks: {
