@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { parsePrompt } from '#contract/prompt-grammar/parse-prompt'
 import { encodePrompt } from './encode-prompt.ts'
-import { BOX_LENGTH, fillPicture, listItems, MOST_ITEMS, planLayout, toBoxes } from './layout.ts'
+import { fillImage, listItems, planLayout, toBoxes } from './layout.ts'
+import { BOX_LENGTH, MOST_ITEMS } from './layout-shape.ts'
 import type { PlanInput } from './model.ts'
 import type { Seeds } from './noise.ts'
 import { OWN_WEIGHTS, readVocabulary } from './vocabulary.ts'
@@ -51,7 +52,7 @@ describe('planLayout', () => {
     const prompt = encode('a cat on a table')
     const { items, boxes } = await planLayout({ planBoxes: certain }, prompt, vocabulary, { seed: 1 })
     expect(items).toEqual([1, 3, 0, 0, 0, 0, 0, 0])
-    expect(boxes).toEqual(fillPicture(toBoxes(new Float32Array(MOST_ITEMS * BOX_LENGTH)), 2))
+    expect(boxes).toEqual(fillImage(toBoxes(new Float32Array(MOST_ITEMS * BOX_LENGTH)), 2))
   })
 
   const still = async ({ x }: PlanInput) => new Float32Array(x.length)
@@ -88,11 +89,9 @@ test('toBoxes gives corners inside the picture', () => {
   expect([...toBoxes(Float32Array.of(9, -9, 3, 3))].every((part) => part >= 0 && part <= 1)).toBe(true)
 })
 
-describe('fillPicture', () => {
+describe('fillImage', () => {
   const fill = (...boxes: number[]) =>
-    [...fillPicture(Float32Array.from(boxes), boxes.length / BOX_LENGTH)].map((part) =>
-      Number(part.toFixed(3)),
-    )
+    [...fillImage(Float32Array.from(boxes), boxes.length / BOX_LENGTH)].map((part) => Number(part.toFixed(3)))
 
   test('grows small things about their middle', () => {
     expect(fill(0.4, 0.5, 0.6, 0.7)).toEqual([0.35, 0.45, 0.65, 0.75])
@@ -110,7 +109,7 @@ describe('fillPicture', () => {
 
   test('leaves the boxes of no item as they are', () => {
     const boxes = Float32Array.of(0.4, 0.5, 0.6, 0.7, 0, 0, 0, 0)
-    expect([...fillPicture(boxes, 1).subarray(BOX_LENGTH)]).toEqual([0, 0, 0, 0])
+    expect([...fillImage(boxes, 1).subarray(BOX_LENGTH)]).toEqual([0, 0, 0, 0])
   })
 
   test('never makes a thing smaller or moves it out of the picture', () => {
@@ -120,7 +119,7 @@ describe('fillPicture', () => {
     const box = fc.tuple(side, side).map(([[left, right], [top, bottom]]) => [left, top, right, bottom])
     fc.assert(
       fc.property(fc.array(box, { minLength: 1, maxLength: MOST_ITEMS }), (boxes) => {
-        const grown = fillPicture(Float32Array.from(boxes.flat()), boxes.length)
+        const grown = fillImage(Float32Array.from(boxes.flat()), boxes.length)
         for (const [i, [left = 0, top = 0, right = 0, bottom = 0]] of boxes.entries()) {
           const [l = 0, t = 0, r = 0, b = 0] = grown.subarray(i * BOX_LENGTH)
           expect(r - l).toBeGreaterThan(right - left - 1e-5)

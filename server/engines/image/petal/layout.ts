@@ -1,19 +1,8 @@
 import type { EncodedPrompt } from './encode-prompt.ts'
+import { BOX_LENGTH, type Layout, MOST_ITEMS, NO_LAYOUT } from './layout-shape.ts'
 import type { PetalModel } from './model.ts'
 import { type Seeds, turnedNormals } from './noise.ts'
 import type { Vocabulary } from './vocabulary.ts'
-
-/** Where the things of a prompt are to be drawn. */
-export type Layout = {
-  /** For each item the number of its phrase, from 1 on; 0: no item. */
-  items: readonly number[]
-  /** Left, top, right and bottom of each item, in parts of the picture. */
-  boxes: Float32Array
-}
-
-/** The most things that a layout has room for. */
-export const MOST_ITEMS = 8
-export const BOX_LENGTH = 4
 
 const STEPS = 16
 /** The planner's numbers are about normal: the middle of a box and the logarithm of its size, less this mean, over this spread. */
@@ -25,11 +14,6 @@ const NOISE = 0.7
 const FILLED = 0.84
 const MOST_GROWTH = 1.5
 const MARGIN = 0.04
-
-export const NO_LAYOUT: Layout = {
-  items: Array<number>(MOST_ITEMS).fill(0),
-  boxes: new Float32Array(MOST_ITEMS * BOX_LENGTH),
-}
 
 /** The items of a prompt: "three cats" are three of one phrase. Places, clothes and what is not wanted are none. */
 export function listItems(prompt: EncodedPrompt, vocabulary: Vocabulary): number[] {
@@ -87,7 +71,7 @@ export async function planLayout(
     const velocity = await model.planBoxes({ x, t: 1 - step / STEPS, prompt, items })
     x = x.map((value, i) => value - (velocity[i] ?? 0) / STEPS)
   }
-  return { items, boxes: fillPicture(toBoxes(x), found.length) }
+  return { items, boxes: fillImage(toBoxes(x), found.length) }
 }
 
 /** Corners from what the planner draws. */
@@ -102,7 +86,7 @@ export function toBoxes(x: Float32Array): Float32Array {
 }
 
 /** The boxes of the first `count` items, grown together about their middle and kept inside the picture. */
-export function fillPicture(boxes: Float32Array, count: number): Float32Array {
+export function fillImage(boxes: Float32Array, count: number): Float32Array {
   const used = boxes.subarray(0, count * BOX_LENGTH)
   // Numbers across and down take turns.
   const extents = [0, 1].map((axis) => extentOf(used.filter((_, i) => i % 2 === axis)))

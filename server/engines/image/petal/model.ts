@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { InferenceSession, Tensor } from 'onnxruntime-node'
 import type { EncodedPrompt } from './encode-prompt.ts'
 import { CHANNELS, GRID, LATENT_LENGTH, NATIVE_SIDE } from './latent-shape.ts'
-import { BOX_LENGTH, type Layout, MOST_ITEMS, NO_LAYOUT } from './layout.ts'
+import { BOX_LENGTH, type Layout, MOST_ITEMS, NO_LAYOUT } from './layout-shape.ts'
 import type { Latent } from './samplers/sampler.ts'
 
 /** The network, as the rest of the engine sees it. Blocks its thread while it computes. */
