@@ -69,6 +69,7 @@ async function drawTimed(model: PetalModel, prompt: EncodedPrompt, negative: Enc
   }
   const timedModel: PetalModel = {
     predict: (input) => timed('calls', () => model.predict(input)),
+    planBoxes: (input) => timed('calls', () => model.planBoxes(input)),
     decode: (latent) => timed('calls', () => model.decode(latent)),
     encode: (pixels) => timed('calls', () => model.encode(pixels)),
   }

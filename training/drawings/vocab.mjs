@@ -6,11 +6,12 @@ import path from 'node:path'
 import { everydayWords } from './everyday-words.mjs'
 import { frequentWords } from './frequent-words.mjs'
 import { mergeLanguages } from './merge-languages.mjs'
+import { misreadAsThings, misreadWords } from './misread-words.mjs'
 import { nearWords } from './near-words.mjs'
 import { colouredStyles, objectStyles, objects } from './objects.mjs'
 import { peopleWords } from './people-words.mjs'
 import { portraitStyles } from './portraits.mjs'
-import { buildings, rooms, sceneWords, settings, unplaced, worn } from './scene-words.mjs'
+import { buildings, monsters, partOf, rooms, sceneWords, settings, unplaced, worn } from './scene-words.mjs'
 import { scenes } from './scenes.mjs'
 import { astray, attributes, banned, breaks, heads, nothing, synonyms } from './words.mjs'
 
@@ -71,7 +72,9 @@ putAll(nearWords, true)
 putAll(everydayWords, true)
 putAll(peopleWords, true)
 putAll(frequentWords, true)
+putAll(misreadWords, true)
 for (const w of nothing) put(w, [])
+for (const w of misreadAsThings) put(w, [], true)
 const manual = {
   dog: 'pug corgi puppy hound doggy doggie pooch',
   cat: 'kitten kitty feline',
@@ -300,8 +303,8 @@ for (const { name } of things) {
 const named = new Set(
   [
     ...words,
-    ...nothing.map((w) => w.replaceAll('_', ' ')),
-    ...[synonyms, nearWords, everydayWords, peopleWords, frequentWords, manual]
+    ...[...nothing, ...misreadAsThings].map((w) => w.replaceAll('_', ' ')),
+    ...[synonyms, nearWords, everydayWords, peopleWords, frequentWords, misreadWords, manual]
       .flatMap(Object.values)
       .flatMap((l) => l.split(' ').map((w) => w.replaceAll('_', ' '))),
   ].map(flat),
@@ -316,7 +319,7 @@ for (const key of ['shooting', 'looks']) lexicon.delete(key)
 lexicon.set('cooking', idsOf('hold cooking pot'))
 for (const key of astray) lexicon.delete(key.replaceAll('_', ' '))
 // What is no key is read by its singular and counted (FORMAT.md, rule 16).
-for (const key of 'bones,daisies,dumplings,eggs,guys,ladies,macarons,orange slices,plants,traffic lights,wildflowers'.split(
+for (const key of 'bones,clocks,daisies,dumplings,eggs,geese,guys,ladies,macarons,mice,orange slices,people,plants,traffic lights,wildflowers,women'.split(
   ',',
 ))
   lexicon.delete(key)
@@ -357,7 +360,7 @@ const vocab = {
   // Without those that are drawn as another thing.
   objects: things.map((t) => t.name).filter((name) => lexicon.get(flat(name))?.join() === `${id.get(name)}`),
   within: { rooms: rooms.flatMap(idsOf), buildings: buildings.flatMap(idsOf) },
-  // FORMAT.md, rule 12. Not animals and people: a "cat astronaut" is both.
+  // FORMAT.md, rule 12. Not animals and people.
   made: things
     .filter(({ group }) => /^(food|objects|travel|activities|icons)/.test(group))
     .map((t) => id.get(t.name)),
@@ -368,11 +371,15 @@ const vocab = {
   counts: count.flatMap(idsOf),
   worn: wornIds,
   people,
+  creatures: things
+    .filter(({ name, group }) => group.startsWith('animals-nature/animal') || monsters.includes(name))
+    .flatMap(({ name }) => (action.includes(name) ? [] : [id.get(name)])),
   layout: {
     things: [...things.map((t) => id.get(t.name)), ...people, ...prop.flatMap(idsOf)].filter(
       (thing) => !withoutBox.has(thing),
     ),
     settings: [...settings, 'classical building'].flatMap(idsOf),
+    parts: Object.entries(partOf).map((pair) => pair.flatMap(idsOf)),
   },
   coloured: {
     styles: colouredStyles,

@@ -56,6 +56,8 @@ def pack(source, target, int8=()):
     g.graph.initializer.extend(new)
     for n in reversed(nodes):
         g.graph.node.insert(0, n)
+    # Shapes between the nodes: onnxruntime finds them itself.
+    del g.graph.value_info[:]
     onnx.save(g, target)
 
 

@@ -20,6 +20,8 @@ FREE = 100  # the kind of scenes that have no order (anywhere in scene/besides.p
 SMALLEST = 7  # pixels; less cannot be seen
 WIDTH, DEPTH, HEADS = 128, 6, 4
 STEPS = 16
+# As in the engine (layout.ts): fewer odd plans with less noise, and boxes that grow together until they fill the picture.
+NOISE, FILLED, GROWTH, MARGIN = 0.7, 0.84, 1.5, 0.04
 # Boxes as the planner sees them: middle and logarithm of the size, both about normal.
 MIDDLE, SPREAD = (0.5, 0.6, -1.2, -1.0), (0.22, 0.2, 0.6, 0.5)
 # Drawings of the scenes whose captions say something else.
@@ -42,10 +44,14 @@ def number(vocab, phrase):
 
 def items(vocab, ids, phr):
     """The numbers of the phrases of all items of a prompt, padded with 0."""
-    out = []
-    for p, phrase in phrases(ids, phr).items():
+    out, all_of_it = [], phrases(ids, phr)
+    for p, phrase in all_of_it.items():
+        head = phrase[-1]
+        # A biker on a black motorcycle, who is somebody on a motorcycle already, has only that one.
+        again = len(phrase) == 1 and head not in vocab.people | vocab.creatures and any(q != p and other[-1] == head and (len(other) > 1 or q < p) for q, other in all_of_it.items())
         # What others may be at as in a place is part of the ground, unless the prompt begins with it.
-        if phrase[-1] in vocab.placed and not (out and phrase[-1] in vocab.settings):
+        ground = out and head in vocab.settings
+        if head in vocab.placed and not ground and not again and vocab.part_of.get(head) not in ids and vocab.no not in phrase:
             out += [p] * number(vocab, phrase)
     return (out + [0] * ITEMS)[:ITEMS]
 
@@ -240,12 +246,25 @@ def train_planner(lat, vocab, secs, kept, batch=1024, lr=2e-3, look=2000):
     return net.eval().requires_grad_(False)
 
 
+def filled(box, there):
+    """Boxes grown together about their middle. What reaches into the margin stays at that edge."""
+    low = box[..., :2].masked_fill(~there, 1).amin(1, keepdim=True)
+    high = box[..., 2:].masked_fill(~there, 0).amax(1, keepdim=True)
+    length = (high - low).clamp(min=1e-3)
+    growth = (FILLED / length.amax(2, keepdim=True)).clamp(1, GROWTH)
+    start = (low + high - growth * length) / 2
+    start = torch.minimum(start, high.clamp(min=1 - MARGIN) - growth * length)
+    start = torch.maximum(start, low.clamp(max=MARGIN))
+    return (start - growth * low).repeat(1, 1, 2) + growth * box
+
+
 @torch.no_grad()
 def plan(net, vocab, ids, phr, seeds):
     """Items and boxes for encoded prompts, one seed each."""
     item = torch.tensor([items(vocab, i, p) for i, p in zip(ids.tolist(), phr.tolist())], device=DEV)
-    x = torch.stack([torch.randn(ITEMS, 4, generator=torch.Generator().manual_seed(int(s))) for s in seeds]).to(DEV)
+    x = NOISE * torch.stack([torch.randn(ITEMS, 4, generator=torch.Generator().manual_seed(int(s))) for s in seeds]).to(DEV)
     ts = torch.linspace(1, 0, STEPS + 1, device=DEV)
     for a, b in zip(ts[:-1], ts[1:]):
         x = x + (b - a) * net(x, a.expand(len(x)), ids, phr, item)
-    return item, to_boxes(x) * (item > 0)[:, :, None]
+    there = (item > 0)[:, :, None]
+    return item, filled(to_boxes(x), there) * there

@@ -17,7 +17,7 @@ DARK, LIGHT = "black grey red green blue purple brown navy".split(), "white oran
 FOR_DARK, FOR_LIGHT = ["white", "beige"], ["navy", "blue", "purple"]
 ARTICLES = {"a", "an", "the", "his", "her", "its", "their"}
 FEATURES = ("beard", "moustache", "glasses", "hair", "skin", "eyes")
-ENDINGS = (("s", ""), ("ies", "y"), ("ves", "f"), ("es", ""), ("men", "man"))
+ENDINGS = (("s", ""), ("ies", "y"), ("ves", "f"), ("es", ""), ("men", "man"), ("people", "person"), ("mice", "mouse"), ("geese", "goose"))
 
 
 class Vocab:
@@ -39,18 +39,19 @@ class Vocab:
         self.phrases = data["phrases"]
         styles = data["styles"]
         self.things = set(data["coloured"]["things"])
-        self.made, self.relations, self.alone, self.adjectives, self.counts, self.people = (set(data[k]) for k in ("made", "relations", "alone", "adjectives", "counts", "people"))
+        self.made, self.relations, self.alone, self.adjectives, self.counts, self.people, self.creatures = (set(data[k]) for k in ("made", "relations", "alone", "adjectives", "counts", "people", "creatures"))
         self.sexes, self.person = {self.id["woman"], self.id["man"]}, self.id["person"]
         self.decides = {self.id[w] for w in (*styles["portrait"], *styles["object"], *styles.get("rendering", ()), *PEOPLE) if w in self.id} | set(data["scene"])
         self.renderings = {self.id[w] for w in styles["rendering"]}
         self.rooms, self.buildings = (set(data["within"][k]) for k in ("rooms", "buildings"))
         self.within, self.several, self.next_to, self.above = self.id["in"], self.id["three"], self.id["next to"], self.id["above"]
-        self.hold = self.id["hold"]
+        self.hold, self.no = self.id["hold"], self.id["no"]
         self.dark, self.light = ({i for i, w in enumerate(self.words) if w.split(" ")[0] in q} for q in (DARK, LIGHT))
         self.places = {self.id[w] for w in data["backgrounds"]["scenes"] if w in self.id and w not in PATTERNS}
         self.around = self.places | {self.id[w] for w in (*TIMES, "style", *styles["portrait"], *styles["object"], *styles["rendering"]) if w in self.id}
         self.countable = (self.things | self.people) - set(data["worn"])
         self.placed, self.settings = (set(data["layout"][k]) for k in ("things", "settings"))
+        self.part_of = dict(data["layout"]["parts"])
         self.features = {self.id[w] for w in FEATURES}
         self.of_whole = self.counts | {self.id[w] for w in ("old", "tiny", "huge")}
         self.dark_place, self.old, self.vintage = self.id["dark"], self.id["old"], self.id["vintage"]
@@ -109,6 +110,10 @@ class Vocab:
                 found += self._split_particle(token) if "\uac00" <= token[0] <= "\ud7a3" else [token]
         return found
 
+    def costume(self, role):
+        """What somebody wears or holds who is dressed so, or nothing."""
+        return self.lexicon.get(f"dressed as a {role}") or self.lexicon.get(f"dressed as an {role}")
+
     def _longest_hit(self, items, start):
         """How many words from here mean something together, and what."""
         for n in (4, 3, 2, 1):
@@ -127,6 +132,7 @@ class Vocab:
         last = None  # the place of the phrase of the word before, and whether that word is English
         adjacent = False  # the word directly before means something, too
         lost = False  # an unknown word came after the last one that means something
+        previous = ""  # the key before
         age = None  # the place of "vintage" while nothing but adjectives has come after it
 
         def describes():
@@ -160,7 +166,7 @@ class Vocab:
             moved, last, adjacent, lost, age = [], None, False, False, None
 
         def join(key, ids):
-            """Rules 12 and 15: the words of a compound or of one person in one phrase. Returns the ids that are left to add."""
+            """Rules 12 and 15: the words of a compound or of one figure in one phrase. Returns the ids that are left to add."""
             nonlocal now
             if not (adjacent and last and last[1] and last[0] == len(phrases) - 1 and not now and key in self.english):
                 return ids
@@ -173,6 +179,11 @@ class Vocab:
                 now = phrases.pop()[:-1]
             elif {first, before} <= self.people and not {first, before} <= self.sexes:
                 now = phrases.pop()
+            elif before in self.creatures and first in self.people and self.costume(key):
+                return self.costume(key)
+            elif before in self.people and first in self.creatures and self.costume(previous):
+                now = phrases.pop()[:-1]
+                return ids + self.costume(previous)
             return ids
 
         while i < len(items):
@@ -215,7 +226,7 @@ class Vocab:
                     age = None
                 place = len(phrases) - 1
                 ids = join(key, ids)
-                if plural and len(ids) == 1 and ids[0] in self.countable and not self.counts & set(now):
+                if plural and len(ids) == 1 and ids[0] in self.countable and not (self.counts | {self.no}) & set(now):
                     now.insert(0, self.several)  # rule 16
                 for k in ids:
                     if k in self.relations or k in self.alone:
@@ -245,7 +256,7 @@ class Vocab:
                 if given == [self.vintage]:
                     age = place
                 ids = given
-            adjacent = bool(ids)
+            adjacent, previous = bool(ids), key
             if not adjacent:
                 age = None
                 if key in ARTICLES and describes():

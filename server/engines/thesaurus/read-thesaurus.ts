@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { promisify } from 'node:util'
-import { gunzip } from 'node:zlib'
+import { brotliDecompress } from 'node:zlib'
 import { createThesaurus, type Thesaurus } from '#server/domain/search/thesaurus'
 
 let thesaurus: Promise<Thesaurus> | undefined
@@ -13,7 +13,7 @@ export function readThesaurus(): Promise<Thesaurus> {
 }
 
 async function read(): Promise<Thesaurus> {
-  const packed = await readFile(new URL('./wordnet.txt.gz', import.meta.url))
-  const text = (await promisify(gunzip)(packed)).toString('latin1')
+  const packed = await readFile(new URL('./wordnet.txt.br', import.meta.url))
+  const text = (await promisify(brotliDecompress)(packed)).toString('latin1')
   return createThesaurus(text.split('\n'), nextTurn)
 }

@@ -9,9 +9,9 @@ export const samples = [
   {
     name: 'beard',
     prompt: 'a smiling man with a brown beard and eyeglasses in the library, illustration style',
-    seed: 61,
+    seed: 13,
   },
-  { name: 'moon', prompt: 'a crescent moon at night', seed: 3 },
+  { name: 'moon', prompt: 'a crescent moon at night', seed: 12 },
   {
     name: 'earrings',
     prompt: 'a smiling woman with long red hair and gold earrings, illustration style, teal background',
@@ -26,7 +26,7 @@ export const samples = [
     seed: 14,
   },
   { name: 'rocket', prompt: 'a rocket in space', seed: 29 },
-  { name: 'coffee', prompt: 'a cup of coffee on a table in a cafe', seed: 63 },
+  { name: 'coffee', prompt: 'a cup of coffee on a table in a cafe', seed: 12 },
   { name: 'hamburger', prompt: 'a hamburger, yellow background', seed: 5 },
   {
     name: 'pink-hair',

@@ -6,14 +6,14 @@
 export const modelThumbs = [
   { model: 'fantasyV2', prompt: 'a castle at sunset', seed: 1 },
   { model: 'sd15', prompt: 'a fox in the forest, sticker style', seed: 2 },
-  { model: 'dreamshaper8', prompt: 'a crescent moon at night', seed: 3 },
+  { model: 'dreamshaper8', prompt: 'a crescent moon at night', seed: 12 },
   { model: 'realisticVision51', prompt: 'a camera, grey background', seed: 4 },
   { model: 'realisticVision60', prompt: 'a camera, teal background', seed: 5 },
   { model: 'deliberate2', prompt: 'a chess pawn', seed: 6 },
   {
     model: 'absoluteReality',
     prompt: 'a smiling man with a beard and eyeglasses in the library, illustration style',
-    seed: 61,
+    seed: 13,
   },
   { model: 'epicRealism', prompt: 'a volcano, 3d style, purple background', seed: 61 },
   { model: 'meinaMix11', prompt: 'a smiling woman with pink hair, illustration style', seed: 9 },
@@ -31,7 +31,7 @@ export const modelThumbs = [
     prompt: 'a smiling woman with pink hair in the city at night, illustration style',
     seed: 9,
   },
-  { model: 'analogMadness7', prompt: 'a cup of coffee on a table in a cafe', seed: 63 },
+  { model: 'analogMadness7', prompt: 'a cup of coffee on a table in a cafe', seed: 12 },
   {
     model: 'toonYou6',
     prompt: 'a laughing woman with long blue hair on the beach, illustration style',

@@ -19,6 +19,7 @@ function sureModel() {
       asked.push(input)
       return input.prompts.map((prompt) => towards(input, prompt))
     },
+    planBoxes: async ({ x }) => x,
     decode: async () => new Float32Array(),
     encode: async () => filled(0),
   }

@@ -1,25 +1,22 @@
 import type { SamplerName } from '#contract/catalogue/samplers'
 import type { EncodedPrompt } from './encode-prompt.ts'
 import { CELLS, LATENT_LENGTH } from './latent-shape.ts'
-import type { PetalModel } from './model.ts'
-import { seededNormals } from './noise.ts'
+import type { PetalModel, PlacedPrompt } from './model.ts'
+import { type Seeds, seededNormals, turnedNormals } from './noise.ts'
 import { samplers } from './samplers/registry.ts'
 import { type Denoiser, type Latent, type SamplerRun, type Term, weightedSum } from './samplers/sampler.ts'
 import { evenTimes } from './times.ts'
 
 /** All that decides one picture, before it is decoded. */
-export type LatentPlan = {
+export type LatentPlan = Seeds & {
   /** Usually one with share 1; inside a walk two, whose shares add up to 1. */
-  prompts: readonly { prompt: EncodedPrompt; share: number }[]
+  prompts: readonly { prompt: PlacedPrompt; share: number }[]
   negative: EncodedPrompt
   guidance: number
   sampler: SamplerName
   steps: number
   /** Each step goes a quarter of the way; the network has learnt to do so without guidance. Only for Euler. */
   byQuarters: boolean
-  seed: number
-  /** In a walk, the noise turns towards that of this seed. */
-  towards?: { seed: number; share: number }
   hint?: Float32Array
   source?: LatentSource
 }
@@ -51,7 +48,7 @@ export async function drawLatent(
   { isCancelled, onStep }: { isCancelled: () => boolean; onStep: SamplerRun['onStep'] },
 ): Promise<Latent> {
   const { source } = plan
-  const start = startNoise(plan)
+  const start = turnedNormals(plan, 'start', LATENT_LENGTH)
   const strength = strengthOf(plan)
   const stepNoise = seededNormals(plan.seed, 'steps')
   const guided = guidedDenoiser(model, plan)
@@ -73,15 +70,6 @@ export async function drawLatent(
 function strengthOf({ source, byQuarters }: LatentPlan): number {
   const strength = source?.strength ?? 1
   return byQuarters ? Math.max(1, Math.round(strength * QUARTERS)) / QUARTERS : strength
-}
-
-/** Turned on the sphere, not mixed: the middle of two noises would be too quiet for the model. */
-function startNoise({ seed, towards }: LatentPlan): Latent {
-  const from = seededNormals(seed, 'start')(LATENT_LENGTH)
-  if (!towards) return from
-  const to = seededNormals(towards.seed, 'start')(LATENT_LENGTH)
-  const angle = (towards.share * Math.PI) / 2
-  return weightedSum([Math.cos(angle), from], [Math.sin(angle), to])
 }
 
 /**

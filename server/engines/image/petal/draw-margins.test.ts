@@ -26,6 +26,7 @@ function makeModel() {
       asked.push(input)
       return input.prompts.map(() => new Float64Array(LATENT_LENGTH))
     },
+    planBoxes: async ({ x }) => x,
     decode: async (latent) =>
       new Float32Array(3 * NATIVE_SIDE ** 2).map((_, i) => {
         const [x, y] = [i % NATIVE_SIDE, Math.floor(i / NATIVE_SIDE) % NATIVE_SIDE]

@@ -39,9 +39,12 @@ const vocabulary: Vocabulary = {
   above: -1,
   ages: { old: -1, vintage: -1 },
   hold: -1,
+  no: -1,
   worn: new Set(),
   looks: { features: new Set(), ofWhole: new Set() },
-  counts: { all: new Set(), several: 0 },
+  counts: { all: new Set(), several: 0, numbers: new Map() },
+  layout: { things: new Set(), settings: new Set(), partOf: new Map() },
+  creatures: new Set(),
   humans: { all: new Set(), anyone: 0, sexes: new Set() },
   within: { relation: 0, rooms: new Set(), buildings: new Set() },
   grounds: {

@@ -28,6 +28,9 @@ const SINGULARS = [
   ['ves', 'f'],
   ['es', ''],
   ['men', 'man'],
+  ['people', 'person'],
+  ['mice', 'mouse'],
+  ['geese', 'goose'],
 ] as const
 
 /** What the model draws of a prompt, phrase by phrase in its own words, and the typed words it does not know. */

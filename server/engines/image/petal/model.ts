@@ -2,12 +2,15 @@ import { join } from 'node:path'
 import { InferenceSession, Tensor } from 'onnxruntime-node'
 import type { EncodedPrompt } from './encode-prompt.ts'
 import { CHANNELS, GRID, LATENT_LENGTH, NATIVE_SIDE } from './latent-shape.ts'
+import { BOX_LENGTH, type Layout, MOST_ITEMS, NO_LAYOUT } from './layout-shape.ts'
 import type { Latent } from './samplers/sampler.ts'
 
 /** The network, as the rest of the engine sees it. Blocks its thread while it computes. */
 export type PetalModel = {
   /** The velocity for each prompt, all at the same x and time. */
   predict(input: PredictInput): Promise<Latent[]>
+  /** The velocity of the boxes of a layout. */
+  planBoxes(input: PlanInput): Promise<Float32Array>
   /** To RGB, one plane after the other, in -1..1. */
   decode(latent: Latent): Promise<Float32Array>
   encode(pixels: Float32Array): Promise<Latent>
@@ -17,9 +20,19 @@ export type PredictInput = {
   x: Latent
   /** Time, 0..1; a time plus 1 asks for the velocity of a step that goes a quarter of the way without guidance. */
   t: number
-  prompts: readonly EncodedPrompt[]
+  prompts: readonly PlacedPrompt[]
   /** Lines that steer, as the model takes them; none: zeros. */
   hint: Float32Array
+}
+
+/** A prompt without a layout leaves it to the model where things go. */
+export type PlacedPrompt = EncodedPrompt & { layout?: Layout }
+
+export type PlanInput = {
+  x: Float32Array
+  t: number
+  prompt: EncodedPrompt
+  items: readonly number[]
 }
 
 export async function loadPetalModel(folder: string, threads: number): Promise<PetalModel> {
@@ -40,6 +53,7 @@ export async function loadPetalModel(folder: string, threads: number): Promise<P
   // One after the other: when one fails, none may be under way still, or ending the thread would end the process.
   const transformer = await open('dit.onnx')
   const decoder = await open('decoder.onnx')
+  const planner = await open('planner.onnx')
   // Few pictures start from another one, so the encoder waits until the first does.
   let encoder: Promise<InferenceSession> | undefined
 
@@ -50,6 +64,16 @@ export async function loadPetalModel(folder: string, threads: number): Promise<P
       return input.prompts.map((_, i) =>
         Float64Array.from(values.subarray(i * LATENT_LENGTH, (i + 1) * LATENT_LENGTH)),
       )
+    },
+    async planBoxes({ x, t, prompt, items }) {
+      const { v } = await planner.run({
+        x: new Tensor('float32', x, [1, MOST_ITEMS, BOX_LENGTH]),
+        t: new Tensor('float32', [t], [1]),
+        ids: wholeNumbers(prompt.ids, [1, prompt.ids.length]),
+        phr: wholeNumbers(prompt.phrases, [1, prompt.phrases.length]),
+        item: wholeNumbers(items, [1, MOST_ITEMS]),
+      })
+      return floats(v)
     },
     async decode(latent) {
       const z = new Tensor('float32', Float32Array.from(latent), [1, CHANNELS, GRID, GRID])
@@ -72,13 +96,10 @@ export async function loadPetalModel(folder: string, threads: number): Promise<P
 function feedsOf({ x, t, prompts, hint }: PredictInput): Record<string, Tensor> {
   const rows = prompts.length
   const text = [rows, prompts[0]?.ids.length ?? 0]
+  const layouts = prompts.map(({ layout }) => layout ?? NO_LAYOUT)
   const whole = (key: 'ids' | 'phrases') =>
-    new Tensor(
-      'int64',
-      BigInt64Array.from(
-        prompts.flatMap((prompt) => prompt[key]),
-        BigInt,
-      ),
+    wholeNumbers(
+      prompts.flatMap((prompt) => prompt[key]),
       text,
     )
   const repeated = (values: Latent | Float32Array) =>
@@ -90,7 +111,20 @@ function feedsOf({ x, t, prompts, hint }: PredictInput): Record<string, Tensor> 
     phr: whole('phrases'),
     wt: new Tensor('float32', Float32Array.from(prompts.flatMap(({ weights }) => weights)), text),
     hint: repeated(hint),
+    item: wholeNumbers(
+      layouts.flatMap(({ items }) => items),
+      [rows, MOST_ITEMS],
+    ),
+    box: new Tensor('float32', Float32Array.from(layouts.flatMap(({ boxes }) => [...boxes])), [
+      rows,
+      MOST_ITEMS,
+      BOX_LENGTH,
+    ]),
   }
+}
+
+function wholeNumbers(values: readonly number[], shape: readonly number[]): Tensor {
+  return new Tensor('int64', BigInt64Array.from(values, BigInt), shape)
 }
 
 function repeat(values: Latent | Float32Array, times: number): Float32Array {

@@ -1,4 +1,5 @@
 import { type SeededStream, seededUniform } from '#contract/prompt-grammar/seeded-uniform'
+import { weightedSum } from './samplers/sampler.ts'
 
 /** Seeded standard normals by Box-Muller; each call goes on where the last one ended. */
 export function seededNormals(seed: number, stream: SeededStream): (length: number) => Float64Array {
@@ -13,4 +14,16 @@ export function seededNormals(seed: number, stream: SeededStream): (length: numb
     }
     return values
   }
+}
+
+/** In a walk, the noise of one seed turns towards that of another. */
+export type Seeds = { seed: number; towards?: { seed: number; share: number } }
+
+/** The first normals of a stream. Turned on the sphere, not mixed: the middle of two noises would be too quiet for a model. */
+export function turnedNormals({ seed, towards }: Seeds, stream: SeededStream, length: number): Float64Array {
+  const from = seededNormals(seed, stream)(length)
+  if (!towards) return from
+  const to = seededNormals(towards.seed, stream)(length)
+  const angle = (towards.share * Math.PI) / 2
+  return weightedSum([Math.cos(angle), from], [Math.sin(angle), to])
 }

@@ -21,10 +21,20 @@ test.each([
 test.each([
   ['things with a word between them', 'a cat wearing a top hat', ['cat', 'top hat']],
   ['things with a comma between them', 'chocolate, cake', ['chocolate bar', 'shortcake']],
-  ['an animal and its role', 'a cat astronaut', ['cat', 'astronaut']],
+  ['an animal and who keeps it', 'a sheep farmer', ['ewe', 'farmer']],
   ['a thing with a colour of its own', 'a chocolate red cake', ['chocolate bar', 'red shortcake']],
   ['an animal and what it does', 'a bear fishing', ['bear', 'hold', 'fishing pole']],
 ])('reads %s as two things', (_, prompt, drawn) => {
+  expect(read(prompt)).toEqual(drawn)
+})
+
+test.each([
+  ['a cat astronaut', ['cat', 'in', 'space suit']],
+  ['a pirate cat', ['cat', 'hold', 'sword']],
+  ['two raccoon chefs', ['two raccoon', 'in', 'chef hat']],
+  ['a tiny wizard frog', ['tiny frog', 'in', 'wizard hat']],
+  ['a robot samurai', ['robot', 'hold', 'sword']],
+])('reads "%s" as one figure in a costume', (prompt, drawn) => {
   expect(read(prompt)).toEqual(drawn)
 })
 
@@ -37,7 +47,9 @@ test.each([
   ['wolves', 'three wolf'],
   ['fishermen', 'three fisherman'],
   ['oranges', 'tangerine'],
-  ['mice', 'mouse'],
+  ['mice', 'three mouse'],
+  ['people', 'three person'],
+  ['women', 'three woman'],
 ])('reads the plural "%s" as %s', (prompt, drawn) => {
   expect(read(prompt)).toEqual([drawn])
 })

@@ -20,6 +20,8 @@ export class Phrases {
   private last: { place: number; isEnglish: boolean } | undefined
   /** Whether the word directly before this one has a meaning. False after "a", which has none. */
   private isAdjacent = false
+  /** The key of the word before, if that has a meaning. */
+  private lastKey = ''
   /** The place of "vintage" while nothing but adjectives has come after it. */
   private age: number | undefined
   /** Whether an unknown word came after the last one with a meaning. */
@@ -58,6 +60,7 @@ export class Phrases {
       if (ids.length === 1 && ids[0] === this.vocabulary.ages.vintage) this.age = place
     }
     this.isAdjacent = ids.length > 0
+    this.lastKey = key
     if (!this.isAdjacent) this.age = undefined
     // "Two farmhands find a chest" has one chest, also if "farmhands" is unknown.
     if (ARTICLES.has(key) && this.isDescribing()) this.dropOrphans()
@@ -97,9 +100,9 @@ export class Phrases {
 
   /** A plural without a number means several, except of clothes: "two women in white dresses" wear one each. */
   private countPlural({ id, weight }: Entry): void {
-    const { counts, coloured, humans, worn } = this.vocabulary
+    const { counts, coloured, humans, worn, no } = this.vocabulary
     const isCountable = (coloured.things.has(id) && !worn.has(id)) || humans.all.has(id)
-    if (!isCountable || this.current.some((entry) => counts.all.has(entry.id))) return
+    if (!isCountable || this.current.some((entry) => counts.all.has(entry.id) || entry.id === no)) return
     this.current.unshift({ id: counts.several, weight })
   }
 
@@ -177,7 +180,25 @@ export class Phrases {
       this.current = this.takeLast().slice(0, -1)
     else if (areHumans && first === anyone) return ids.slice(1)
     else if (areHumans && !(sexes.has(first) && sexes.has(before))) this.current = this.takeLast()
+    else return this.joinCostume(key, ids, before)
     return ids
+  }
+
+  /** "A raccoon chef" and "a pirate cat" are animals in a costume, and nobody else is there. */
+  private joinCostume(key: string, ids: readonly number[], before: number): readonly number[] {
+    const { creatures, humans } = this.vocabulary
+    const [first = 0] = ids
+    if (creatures.has(before) && humans.all.has(first)) return this.costumeOf(key) ?? ids
+    const costume = this.costumeOf(this.lastKey)
+    if (!costume || !humans.all.has(before) || !creatures.has(first)) return ids
+    this.current = this.takeLast().slice(0, -1)
+    return [...ids, ...costume]
+  }
+
+  /** What somebody wears or holds who is dressed so. */
+  private costumeOf(role: string): readonly number[] | undefined {
+    const { lexicon } = this.vocabulary
+    return lexicon.get(`dressed as a ${role}`) ?? lexicon.get(`dressed as an ${role}`)
   }
 
   /** Of "chocolate cake" and "golden retriever puppy" only the last noun is drawn; the words before it describe it. */

@@ -33,8 +33,10 @@ const file = {
   alone: [],
   adjectives: [],
   counts: [],
+  layout: { things: [9], settings: [], parts: [] },
   worn: [],
   people: [],
+  creatures: [],
   within: { rooms: [], buildings: [] },
   coloured: { things: [9], styles: ['soft'] },
 }

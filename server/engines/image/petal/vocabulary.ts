@@ -54,6 +54,7 @@ export type Vocabulary = {
   nextTo: number
   above: number
   hold: number
+  no: number
   /** Ids of words for an age. Only people are drawn old. */
   ages: { old: number; vintage: number }
   /** Ids of clothes. */
@@ -61,7 +62,18 @@ export type Vocabulary = {
   /** `features`: parts of a face, such as a beard. `ofWhole`: adjectives that describe a person and never such a part. */
   looks: { features: ReadonlySet<number>; ofWhole: ReadonlySet<number> }
   /** Ids of "two", "three" and so on, and the one that a plural without a number gets. */
-  counts: { all: ReadonlySet<number>; several: number }
+  counts: { all: ReadonlySet<number>; several: number; numbers: ReadonlyMap<number, number> }
+  /**
+   * `things`: ids of what gets a box of its own in a layout. `settings`: those among them that others may be at as in a
+   * place. `partOf`: those that are drawn as a part of another thing, and which.
+   */
+  layout: {
+    things: ReadonlySet<number>
+    settings: ReadonlySet<number>
+    partOf: ReadonlyMap<number, number>
+  }
+  /** Ids of animals and monsters. One beside a word for somebody in a costume is one figure, as in "raccoon chef". */
+  creatures: ReadonlySet<number>
   /** Ids that name somebody. Two in a row are one person, as in "female knight". */
   humans: { all: ReadonlySet<number>; anyone: number; sexes: ReadonlySet<number> }
   /** A room hides the building that it is in. */
@@ -124,7 +136,13 @@ const vocabularyFile = z.object({
   adjectives: z.array(z.int()),
   counts: z.array(z.int()),
   worn: z.array(z.int()),
+  layout: z.object({
+    things: z.array(z.int()),
+    settings: z.array(z.int()),
+    parts: z.array(z.tuple([z.int(), z.int()])),
+  }),
   people: z.array(z.int()),
+  creatures: z.array(z.int()),
   within: z.object({ rooms: z.array(z.int()), buildings: z.array(z.int()) }),
   coloured: z.object({ things: z.array(z.int()), styles: z.array(z.string()) }),
 })
@@ -144,6 +162,7 @@ const FOR_LIGHT = ['navy', 'blue', 'purple']
 /** Actions that take place in the air or in the water, where a plain background would be wrong. */
 const IN_THE_OPEN = ['fly', 'swim']
 const FEATURES = ['beard', 'moustache', 'glasses', 'hair', 'skin', 'eyes']
+const NUMBERS = { two: 2, three: 3, four: 4, five: 5 }
 const HUMANS = ['woman', 'man', 'person', 'portrait']
 
 export async function readVocabulary(folder: string): Promise<Vocabulary> {
@@ -182,14 +201,25 @@ export async function readVocabulary(folder: string): Promise<Vocabulary> {
     dark: id('dark'),
     nextTo: id('next to'),
     above: id('above'),
+    creatures: new Set(file.creatures),
     hold: id('hold'),
+    no: id('no'),
     ages: { old: id('old'), vintage: id('vintage') },
     worn: new Set(file.worn),
     looks: {
       features: new Set(FEATURES.map(id)),
       ofWhole: new Set([...file.counts, ...['old', 'tiny', 'huge'].map(id)]),
     },
-    counts: { all: new Set(file.counts), several: id('three') },
+    counts: {
+      all: new Set(file.counts),
+      several: id('three'),
+      numbers: new Map(Object.entries(NUMBERS).map(([word, number]) => [id(word), number])),
+    },
+    layout: {
+      things: new Set(file.layout.things),
+      settings: new Set(file.layout.settings),
+      partOf: new Map(file.layout.parts),
+    },
     humans: {
       all: new Set(file.people),
       anyone: id('person'),

@@ -5,6 +5,7 @@ import { CancelledError, drawLatent, type LatentPlan, type LatentSource } from '
 import { drawMargins, marginSteps, planMargins } from './draw-margins.ts'
 import { encodePrompt } from './encode-prompt.ts'
 import { finishCanvas, finishImage, type Output } from './finish-image.ts'
+import { planLayout } from './layout.ts'
 import { loadPetalModel, type PetalModel } from './model.ts'
 import { fromPlanes } from './pixels.ts'
 import type { PreparedSource } from './prepare-references.ts'
@@ -59,7 +60,7 @@ async function drawAll(loaded: Loaded, drawing: Drawing, isCancelled: () => bool
     send({ type: 'image-end', data: await finishImage(fromPlanes(await model.decode(latent)), output) })
   let last: Latent | undefined
   for (const [image, order] of drawing.images.entries()) {
-    const plan = planOf(drawing, order, source, vocabulary)
+    const plan = await withLayouts(loaded, planOf(drawing, order, source, vocabulary))
     const surroundings = drawing.drawsMargins && surroundingsOf(plan.prompts[0]?.prompt, vocabulary)
     const margins = surroundings ? planMargins(drawing.output) : []
     const steps = plan.steps + margins.length * marginSteps(plan)
@@ -88,6 +89,18 @@ async function drawAll(loaded: Loaded, drawing: Drawing, isCancelled: () => bool
     await finish(latent, output)
     last = latent
   }
+}
+
+/** What is drawn after another picture has its things where they are in that. */
+async function withLayouts({ model, vocabulary }: Loaded, plan: LatentPlan): Promise<LatentPlan> {
+  if (plan.source || plan.hint) return plan
+  const prompts = await Promise.all(
+    plan.prompts.map(async ({ prompt, share }) => ({
+      prompt: { ...prompt, layout: await planLayout(model, prompt, vocabulary, plan) },
+      share,
+    })),
+  )
+  return { ...plan, prompts }
 }
 
 /** Sends the picture as it grows, until the last step: the picture itself follows that at once. */

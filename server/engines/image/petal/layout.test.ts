@@ -1,0 +1,132 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { parsePrompt } from '#contract/prompt-grammar/parse-prompt'
+import { encodePrompt } from './encode-prompt.ts'
+import { fillImage, listItems, planLayout, toBoxes } from './layout.ts'
+import { BOX_LENGTH, MOST_ITEMS } from './layout-shape.ts'
+import type { PlanInput } from './model.ts'
+import type { Seeds } from './noise.ts'
+import { OWN_WEIGHTS, readVocabulary } from './vocabulary.ts'
+
+const vocabulary = await readVocabulary(OWN_WEIGHTS)
+const encode = (prompt: string) =>
+  encodePrompt(
+    parsePrompt(prompt, () => 0),
+    vocabulary,
+  )
+/** The last word of each item's phrase. */
+const itemsOf = (prompt: string) => {
+  const encoded = encode(prompt)
+  return listItems(encoded, vocabulary).map((item) => {
+    const last = encoded.ids.findLastIndex((id, i) => id > 0 && encoded.phrases[i] === item - 1)
+    return vocabulary.words[encoded.ids[last] ?? 0]
+  })
+}
+
+describe('listItems', () => {
+  test.each([
+    ['a mouse under a red mushroom', ['mouse', 'mushroom']],
+    ['three cats and a dog', ['cat', 'cat', 'cat', 'dog']],
+    ['a woman in a red dress with sunglasses on the beach', ['woman']],
+    ['a dragon flying over a castle', ['dragon']],
+    ['a castle on a hill at night', ['castle']],
+    ['a foggy forest at sunset', []],
+    ['a birthday cake with five candles', ['birthday cake']],
+    ['two candles on a table', ['candle', 'candle', 'table']],
+    ['a biker on a black motorcycle', ['person', 'motorcycle']],
+    ['a photographer with a camera', ['person', 'camera']],
+    ['a man hugging a man', ['man', 'man']],
+    ['a beach with no people and no boat', []],
+    ['a raccoon chef', ['raccoon']],
+    ['five bees, four owls', ['bee', 'bee', 'bee', 'bee', 'bee', 'owl', 'owl', 'owl']],
+  ])('of "%s"', (prompt, items) => {
+    expect(itemsOf(prompt)).toEqual(items)
+  })
+})
+
+describe('planLayout', () => {
+  /** Every item in the middle of the picture, in the planner's numbers. */
+  const certain = async ({ x, t }: PlanInput) => x.map((value) => value / t)
+
+  test('follows the planner to where it says that things are', async () => {
+    const prompt = encode('a cat on a table')
+    const { items, boxes } = await planLayout({ planBoxes: certain }, prompt, vocabulary, { seed: 1 })
+    expect(items).toEqual([1, 3, 0, 0, 0, 0, 0, 0])
+    expect(boxes).toEqual(fillImage(toBoxes(new Float32Array(MOST_ITEMS * BOX_LENGTH)), 2))
+  })
+
+  const still = async ({ x }: PlanInput) => new Float32Array(x.length)
+  const plan = async (prompt: string, seeds: Seeds) =>
+    (await planLayout({ planBoxes: still }, encode(prompt), vocabulary, seeds)).boxes
+
+  test('starts from noise that depends on the seed alone', async () => {
+    expect(await plan('a dog', { seed: 1 })).toEqual(await plan('a cat', { seed: 1 }))
+    expect(await plan('a cat', { seed: 2 })).not.toEqual(await plan('a cat', { seed: 1 }))
+  })
+
+  test('moves things from the plan of one seed to that of another in a walk', async () => {
+    const walk = (share: number) => plan('a cat', { seed: 1, towards: { seed: 2, share } })
+    expect(await walk(0)).toEqual(await plan('a cat', { seed: 1 }))
+    expect(await walk(1)).toEqual(await plan('a cat', { seed: 2 }))
+    expect([await walk(0), await walk(1)]).not.toContainEqual(await walk(0.5))
+  })
+
+  test('does not ask the planner about a prompt without things', async () => {
+    const planBoxes = async (): Promise<never> => {
+      throw new Error('The planner was asked.')
+    }
+    const { items } = await planLayout({ planBoxes }, encode('a foggy forest'), vocabulary, { seed: 1 })
+    expect(items).toEqual([0, 0, 0, 0, 0, 0, 0, 0])
+  })
+})
+
+test('toBoxes gives corners inside the picture', () => {
+  const [left, top, right, bottom] = toBoxes(Float32Array.of(0, 0, 0, 0))
+  expect(left).toBeCloseTo(0.5 - Math.exp(-1.2) / 2)
+  expect(top).toBeCloseTo(0.6 - Math.exp(-1) / 2)
+  expect(right).toBeCloseTo(0.5 + Math.exp(-1.2) / 2)
+  expect(bottom).toBeCloseTo(0.6 + Math.exp(-1) / 2)
+  expect([...toBoxes(Float32Array.of(9, -9, 3, 3))].every((part) => part >= 0 && part <= 1)).toBe(true)
+})
+
+describe('fillImage', () => {
+  const fill = (...boxes: number[]) =>
+    [...fillImage(Float32Array.from(boxes), boxes.length / BOX_LENGTH)].map((part) => Number(part.toFixed(3)))
+
+  test('grows small things about their middle', () => {
+    expect(fill(0.4, 0.5, 0.6, 0.7)).toEqual([0.35, 0.45, 0.65, 0.75])
+  })
+
+  test('grows all things alike, up to most of the picture', () => {
+    expect(fill(0.2, 0.4, 0.4, 0.8, 0.5, 0.6, 0.8, 0.8)).toEqual([
+      0.08, 0.32, 0.36, 0.88, 0.5, 0.6, 0.92, 0.88,
+    ])
+  })
+
+  test('keeps a bust at the lower edge', () => {
+    expect(fill(0.3, 0.5, 0.7, 1)).toEqual([0.2, 0.25, 0.8, 1])
+  })
+
+  test('leaves the boxes of no item as they are', () => {
+    const boxes = Float32Array.of(0.4, 0.5, 0.6, 0.7, 0, 0, 0, 0)
+    expect([...fillImage(boxes, 1).subarray(BOX_LENGTH)]).toEqual([0, 0, 0, 0])
+  })
+
+  test('never makes a thing smaller or moves it out of the picture', () => {
+    const side = fc
+      .tuple(fc.integer({ min: 0, max: 95 }), fc.integer({ min: 5, max: 100 }))
+      .map(([low, length]) => [low / 100, Math.min(100, low + length) / 100] as const)
+    const box = fc.tuple(side, side).map(([[left, right], [top, bottom]]) => [left, top, right, bottom])
+    fc.assert(
+      fc.property(fc.array(box, { minLength: 1, maxLength: MOST_ITEMS }), (boxes) => {
+        const grown = fillImage(Float32Array.from(boxes.flat()), boxes.length)
+        for (const [i, [left = 0, top = 0, right = 0, bottom = 0]] of boxes.entries()) {
+          const [l = 0, t = 0, r = 0, b = 0] = grown.subarray(i * BOX_LENGTH)
+          expect(r - l).toBeGreaterThan(right - left - 1e-5)
+          expect(b - t).toBeGreaterThan(bottom - top - 1e-5)
+          for (const part of [l, t, r, b]) expect(Math.abs(part - 0.5)).toBeLessThan(0.5 + 1e-5)
+        }
+      }),
+    )
+  })
+})
