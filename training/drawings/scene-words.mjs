@@ -222,13 +222,18 @@ export const worn =
   'dress,shirt,t shirt,jacket,coat,skirt,gown,suit,robe,kimono,sari,scarf,gloves,socks,shorts,blouse,jeans,shoe,sneaker,hiking boot,flat shoe,high heels,sandal,flip flop,ballet shoes,boot,sun hat,top hat,billed cap'.split(
     ',',
   )
-/** What is said of somebody, or done, and at times a thing of its own: it gets no box in a layout. */
-export const unplaced = 'fly,glasses,sunglasses,crown,chef hat,wizard hat,lab coat,eyes,door,roof'.split(',')
+export const layoutWords = {
+  /** What is said of somebody, or done, and at times a thing of its own: it gets no box in a layout. */
+  unplaced: 'fly,glasses,sunglasses,crown,chef hat,wizard hat,lab coat,eyes,door,roof'.split(','),
+  /** What is drawn as a part of another thing, where the prompt names that: it gets no box of its own. */
+  partOf: { candle: 'birthday cake', bouquet: 'vase' },
+  /** On an animal it is above the animal's box. */
+  headwear: 'hat,beanie,cap,turban,cowboy hat,crown,sun hat,top hat,billed cap,chef hat,wizard hat'.split(
+    ',',
+  ),
+}
 /** Creatures besides the animals: in a costume they are one figure, too. */
 export const monsters = ['robot', 'alien', 'ogre', 'goblin', 'ghost', 'snowman']
-
-/** What is drawn as a part of another thing, where the prompt names that: it gets no box of its own. */
-export const partOf = { candle: 'birthday cake', bouquet: 'vase' }
 
 /** A prompt that names a room and then the building around it shows the room (FORMAT.md, rule 11). */
 export const rooms = [

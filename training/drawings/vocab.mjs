@@ -11,9 +11,9 @@ import { nearWords } from './near-words.mjs'
 import { colouredStyles, objectStyles, objects } from './objects.mjs'
 import { peopleWords } from './people-words.mjs'
 import { portraitStyles } from './portraits.mjs'
-import { buildings, monsters, partOf, rooms, sceneWords, settings, unplaced, worn } from './scene-words.mjs'
+import { buildings, layoutWords, monsters, rooms, sceneWords, settings, worn } from './scene-words.mjs'
 import { scenes } from './scenes.mjs'
-import { astray, attributes, banned, breaks, heads, nothing, synonyms } from './words.mjs'
+import { astray, attributes, banned, breaks, counted, heads, nothing, synonyms } from './words.mjs'
 
 const out = process.argv[2] ?? 'out'
 const { relation, action, time, where, role, size, count, prop } = sceneWords
@@ -318,11 +318,7 @@ for (const [key, ids] of lexicon) {
 for (const key of ['shooting', 'looks']) lexicon.delete(key)
 lexicon.set('cooking', idsOf('hold cooking pot'))
 for (const key of astray) lexicon.delete(key.replaceAll('_', ' '))
-// What is no key is read by its singular and counted (FORMAT.md, rule 16).
-for (const key of 'bones,clocks,daisies,dumplings,eggs,geese,guys,ladies,macarons,mice,orange slices,people,plants,traffic lights,wildflowers,women'.split(
-  ',',
-))
-  lexicon.delete(key)
+for (const key of counted) lexicon.delete(key)
 // On its own it means an adult in a prompt; what says otherwise is refused before anything is drawn.
 for (const key of ['girl', '1girl']) lexicon.set(key, idsOf('woman'))
 lexicon.set('2girls', idsOf('two woman'))
@@ -339,7 +335,10 @@ const people = [
 ]
 const wornIds = worn.flatMap(idsOf)
 // Places get no box in a layout.
-const withoutBox = new Set([...wornIds, ...[...unplaced, ...Object.keys(scenes), ...where].flatMap(idsOf)])
+const withoutBox = new Set([
+  ...wornIds,
+  ...[...layoutWords.unplaced, ...Object.keys(scenes), ...where].flatMap(idsOf),
+])
 const vocab = {
   version: 1,
   length: 32,
@@ -379,7 +378,8 @@ const vocab = {
       (thing) => !withoutBox.has(thing),
     ),
     settings: [...settings, 'classical building'].flatMap(idsOf),
-    parts: Object.entries(partOf).map((pair) => pair.flatMap(idsOf)),
+    parts: Object.entries(layoutWords.partOf).map((pair) => pair.flatMap(idsOf)),
+    headwear: layoutWords.headwear.flatMap(idsOf),
   },
   coloured: {
     styles: colouredStyles,

@@ -266,5 +266,7 @@ def plan(net, vocab, ids, phr, seeds):
     ts = torch.linspace(1, 0, STEPS + 1, device=DEV)
     for a, b in zip(ts[:-1], ts[1:]):
         x = x + (b - a) * net(x, a.expand(len(x)), ids, phr, item)
-    there = (item > 0)[:, :, None]
-    return item, filled(to_boxes(x), there) * there
+    there, boxes = (item > 0)[:, :, None], to_boxes(x)
+    # A hat on an animal is above its box.
+    hats = torch.tensor([bool(vocab.headwear & set(i) and vocab.creatures & set(i)) for i in ids.tolist()], device=DEV)
+    return item, torch.where(hats[:, None, None], boxes, filled(boxes, there)) * there

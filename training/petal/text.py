@@ -51,7 +51,7 @@ class Vocab:
         self.around = self.places | {self.id[w] for w in (*TIMES, "style", *styles["portrait"], *styles["object"], *styles["rendering"]) if w in self.id}
         self.countable = (self.things | self.people) - set(data["worn"])
         self.placed, self.settings = (set(data["layout"][k]) for k in ("things", "settings"))
-        self.part_of = dict(data["layout"]["parts"])
+        self.part_of, self.headwear = dict(data["layout"]["parts"]), set(data["layout"]["headwear"])
         self.features = {self.id[w] for w in FEATURES}
         self.of_whole = self.counts | {self.id[w] for w in ("old", "tiny", "huge")}
         self.dark_place, self.old, self.vintage = self.id["dark"], self.id["old"], self.id["vintage"]

@@ -43,7 +43,7 @@ const vocabulary: Vocabulary = {
   worn: new Set(),
   looks: { features: new Set(), ofWhole: new Set() },
   counts: { all: new Set(), several: 0, numbers: new Map() },
-  layout: { things: new Set(), settings: new Set(), partOf: new Map() },
+  layout: { things: new Set(), settings: new Set(), partOf: new Map(), headwear: new Set() },
   creatures: new Set(),
   humans: { all: new Set(), anyone: 0, sexes: new Set() },
   within: { relation: 0, rooms: new Set(), buildings: new Set() },

@@ -55,6 +55,13 @@ describe('planLayout', () => {
     expect(boxes).toEqual(fillImage(toBoxes(new Float32Array(MOST_ITEMS * BOX_LENGTH)), 2))
   })
 
+  test('leaves room for a hat above an animal', async () => {
+    const { boxes } = await planLayout({ planBoxes: certain }, encode('a cat in a top hat'), vocabulary, {
+      seed: 1,
+    })
+    expect(boxes).toEqual(toBoxes(new Float32Array(MOST_ITEMS * BOX_LENGTH)))
+  })
+
   const still = async ({ x }: PlanInput) => new Float32Array(x.length)
   const plan = async (prompt: string, seeds: Seeds) =>
     (await planLayout({ planBoxes: still }, encode(prompt), vocabulary, seeds)).boxes

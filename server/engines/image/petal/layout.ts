@@ -71,7 +71,13 @@ export async function planLayout(
     const velocity = await model.planBoxes({ x, t: 1 - step / STEPS, prompt, items })
     x = x.map((value, i) => value - (velocity[i] ?? 0) / STEPS)
   }
-  return { items, boxes: fillImage(toBoxes(x), found.length) }
+  const boxes = toBoxes(x)
+  return { items, boxes: needsRoomAbove(prompt, vocabulary) ? boxes : fillImage(boxes, found.length) }
+}
+
+/** A hat on an animal is above its box, and would be cut off at the edge of the image. */
+function needsRoomAbove({ ids }: EncodedPrompt, { layout, creatures }: Vocabulary): boolean {
+  return ids.some((id) => layout.headwear.has(id)) && ids.some((id) => creatures.has(id))
 }
 
 /** Corners from what the planner draws. */

@@ -33,7 +33,7 @@ const file = {
   alone: [],
   adjectives: [],
   counts: [],
-  layout: { things: [9], settings: [], parts: [] },
+  layout: { things: [9], settings: [], parts: [], headwear: [] },
   worn: [],
   people: [],
   creatures: [],

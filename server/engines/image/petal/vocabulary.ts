@@ -65,12 +65,13 @@ export type Vocabulary = {
   counts: { all: ReadonlySet<number>; several: number; numbers: ReadonlyMap<number, number> }
   /**
    * `things`: ids of what gets a box of its own in a layout. `settings`: those among them that others may be at as in a
-   * place. `partOf`: those that are drawn as a part of another thing, and which.
+   * place. `partOf`: those that are drawn as a part of another thing, and which. `headwear`: what is above a creature's box.
    */
   layout: {
     things: ReadonlySet<number>
     settings: ReadonlySet<number>
     partOf: ReadonlyMap<number, number>
+    headwear: ReadonlySet<number>
   }
   /** Ids of animals and monsters. One beside a word for somebody in a costume is one figure, as in "raccoon chef". */
   creatures: ReadonlySet<number>
@@ -140,6 +141,7 @@ const vocabularyFile = z.object({
     things: z.array(z.int()),
     settings: z.array(z.int()),
     parts: z.array(z.tuple([z.int(), z.int()])),
+    headwear: z.array(z.int()),
   }),
   people: z.array(z.int()),
   creatures: z.array(z.int()),
@@ -219,6 +221,7 @@ export async function readVocabulary(folder: string): Promise<Vocabulary> {
       things: new Set(file.layout.things),
       settings: new Set(file.layout.settings),
       partOf: new Map(file.layout.parts),
+      headwear: new Set(file.layout.headwear),
     },
     humans: {
       all: new Set(file.people),
