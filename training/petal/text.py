@@ -167,7 +167,7 @@ class Vocab:
 
         def join(key, ids):
             """Rules 12 and 15: the words of a compound or of one figure in one phrase. Returns the ids that are left to add."""
-            nonlocal now
+            nonlocal now, moved
             if not (adjacent and last and last[1] and last[0] == len(phrases) - 1 and not now and key in self.english):
                 return ids
             before, first = phrases[-1][-1], ids[0]
@@ -184,6 +184,10 @@ class Vocab:
             elif before in self.people and first in self.creatures and self.costume(previous):
                 now = phrases.pop()[:-1]
                 return ids + self.costume(previous)
+            elif first in self.placed - self.places and not key.endswith("ing") and before in self.places and not moved and len(phrases) > 1 and phrases[-2][0] in self.relations:
+                # Of "on a cafe table" the table is what something is on, and the cafe is where that is.
+                *now, place = phrases.pop()
+                moved = [[place]]
             return ids
 
         while i < len(items):

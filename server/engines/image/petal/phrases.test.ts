@@ -29,6 +29,14 @@ test.each([
 })
 
 test.each([
+  ['a cup on a cafe table', ['teacup without handle', 'on', 'table', 'cafe']],
+  ['a cat under the red kitchen chair', ['cat', 'under', 'red chair', 'kitchen']],
+  ['a dog on the beach', ['dog', 'on', 'beach']],
+])('reads the place in "%s" after the thing that is in it', (prompt, drawn) => {
+  expect(read(prompt)).toEqual(drawn)
+})
+
+test.each([
   ['a cat astronaut', ['cat', 'in', 'space suit']],
   ['a pirate cat', ['cat', 'hold', 'sword']],
   ['two raccoon chefs', ['two raccoon', 'in', 'chef hat']],

@@ -14,7 +14,7 @@ const ARTICLES: ReadonlySet<string> = new Set(['a', 'an', 'the', 'his', 'her', '
 export class Phrases {
   readonly finished: Entry[][] = []
   private current: Entry[] = []
-  /** A relation and what it is about, which come after the next phrase: "on a table" of "桌子上的猫". */
+  /** What comes after the next phrase: a relation and what it is about, "on a table" of "桌子上的猫", or a place. */
   private moved: Entry[][] = []
   /** The phrase that the word before belongs to, by its place in `finished`. Unset after a break or an unknown word. */
   private last: { place: number; isEnglish: boolean } | undefined
@@ -180,6 +180,7 @@ export class Phrases {
       this.current = this.takeLast().slice(0, -1)
     else if (areHumans && first === anyone) return ids.slice(1)
     else if (areHumans && !(sexes.has(first) && sexes.has(before))) this.current = this.takeLast()
+    else if (this.isFurnished(key, first, before)) this.movePlaceBehind()
     else return this.joinCostume(key, ids, before)
     return ids
   }
@@ -193,6 +194,21 @@ export class Phrases {
     if (!costume || !humans.all.has(before) || !creatures.has(first)) return ids
     this.current = this.takeLast().slice(0, -1)
     return [...ids, ...costume]
+  }
+
+  /** The adjectives of "a red kitchen chair" are the chair's. */
+  private movePlaceBehind(): void {
+    const phrase = this.takeLast()
+    this.current = phrase.slice(0, -1)
+    this.moved = [phrase.slice(-1)]
+  }
+
+  /** Of "on a cafe table" the table is what something is on, and the cafe is where that is. */
+  private isFurnished(key: string, thing: number, place: number): boolean {
+    const { surroundings, layout, relations } = this.vocabulary
+    const isThing = layout.things.has(thing) && !surroundings.places.has(thing) && !key.endsWith('ing')
+    const isRelated = relations.has(this.finished.at(-2)?.[0]?.id ?? -1)
+    return isThing && isRelated && surroundings.places.has(place) && this.moved.length === 0
   }
 
   /** What somebody wears or holds who is dressed so. */
