@@ -223,8 +223,10 @@ export const worn =
     ',',
   )
 export const layoutWords = {
-  /** What is said of somebody, or done, and at times a thing of its own: it gets no box in a layout. */
-  unplaced: 'fly,glasses,sunglasses,crown,chef hat,wizard hat,lab coat,eyes,door,roof'.split(','),
+  /** What is said of somebody or a house, or done, and at times a thing of its own: it gets no box in a layout. */
+  unplaced: 'fly,eyes,door,roof'.split(','),
+  /** Besides the clothes: it gets no box where somebody is to wear it. */
+  wearables: 'glasses,sunglasses,crown,chef hat,wizard hat,lab coat'.split(','),
   /** What is drawn as a part of another thing, where the prompt names that: it gets no box of its own. */
   partOf: { candle: 'birthday cake', bouquet: 'vase' },
   /** On an animal it is above the animal's box. */

@@ -334,11 +334,10 @@ const people = [
     .map((t) => id.get(t.name)),
 ]
 const wornIds = worn.flatMap(idsOf)
+const wearables = [...wornIds, ...layoutWords.wearables.flatMap(idsOf)]
 // Places get no box in a layout.
-const withoutBox = new Set([
-  ...wornIds,
-  ...[...layoutWords.unplaced, ...Object.keys(scenes), ...where].flatMap(idsOf),
-])
+const around = [...layoutWords.unplaced, ...Object.keys(scenes), ...where].flatMap(idsOf)
+const withoutBox = new Set([...wearables, ...around])
 const vocab = {
   version: 1,
   length: 32,
@@ -380,6 +379,7 @@ const vocab = {
     settings: [...settings, 'classical building'].flatMap(idsOf),
     parts: Object.entries(layoutWords.partOf).map((pair) => pair.flatMap(idsOf)),
     headwear: layoutWords.headwear.flatMap(idsOf),
+    wearables,
   },
   coloured: {
     styles: colouredStyles,

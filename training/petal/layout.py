@@ -42,16 +42,22 @@ def number(vocab, phrase):
     return next((NUMBERS[vocab.words[i]] for i in phrase if vocab.words[i] in NUMBERS), 1)
 
 
+def placed_in(vocab, ids):
+    """What gets a box in a prompt: clothes only where nobody is to wear them."""
+    return vocab.placed if (vocab.people | vocab.creatures) & set(ids) else vocab.placed | vocab.wearables
+
+
 def items(vocab, ids, phr):
     """The numbers of the phrases of all items of a prompt, padded with 0."""
     out, all_of_it = [], phrases(ids, phr)
+    placed = placed_in(vocab, ids)
     for p, phrase in all_of_it.items():
         head = phrase[-1]
         # A biker on a black motorcycle, who is somebody on a motorcycle already, has only that one.
         again = len(phrase) == 1 and head not in vocab.people | vocab.creatures and any(q != p and other[-1] == head and (len(other) > 1 or q < p) for q, other in all_of_it.items())
         # What others may be at as in a place is part of the ground, unless the prompt begins with it.
         ground = out and head in vocab.settings
-        if head in vocab.placed and not ground and not again and vocab.part_of.get(head) not in ids and vocab.no not in phrase:
+        if head in placed and not ground and not again and vocab.part_of.get(head) not in ids and vocab.no not in phrase:
             out += [p] * number(vocab, phrase)
     return (out + [0] * ITEMS)[:ITEMS]
 
@@ -101,7 +107,8 @@ class Linker:
 
     def link(self, bank, layers, ids, phr):
         """(phrase, box in parts of the picture) of every item, from left to right within a phrase; at most ITEMS."""
-        named = {p: q for p, q in phrases(ids, phr).items() if q[-1] in self.vocab.placed}
+        placed = placed_in(self.vocab, ids)
+        named = {p: q for p, q in phrases(ids, phr).items() if q[-1] in placed}
         boxes = defaultdict(list)
         for layer in layers:
             box = canvas_box(bank, layer)

@@ -52,6 +52,7 @@ class Vocab:
         self.countable = (self.things | self.people) - set(data["worn"])
         self.placed, self.settings = (set(data["layout"][k]) for k in ("things", "settings"))
         self.part_of, self.headwear = dict(data["layout"]["parts"]), set(data["layout"]["headwear"])
+        self.wearables = set(data["layout"]["wearables"])
         self.features = {self.id[w] for w in FEATURES}
         self.of_whole = self.counts | {self.id[w] for w in ("old", "tiny", "huge")}
         self.dark_place, self.old, self.vintage = self.id["dark"], self.id["old"], self.id["vintage"]

@@ -15,9 +15,10 @@ const FILLED = 0.84
 const MOST_GROWTH = 1.5
 const MARGIN = 0.04
 
-/** The items of a prompt: "three cats" are three of one phrase. Places, clothes and what is not wanted are none. */
+/** The items of a prompt: "three cats" are three of one phrase. Places, what somebody wears and what is not wanted are none. */
 export function listItems(prompt: EncodedPrompt, vocabulary: Vocabulary): number[] {
-  const { layout, counts, no } = vocabulary
+  const { layout, counts, creatures, humans, no } = vocabulary
+  const isWorn = prompt.ids.some((id) => humans.all.has(id) || creatures.has(id))
   const found: number[] = []
   const phrases = phrasesOf(prompt)
   for (const [phrase, ids] of phrases) {
@@ -25,7 +26,8 @@ export function listItems(prompt: EncodedPrompt, vocabulary: Vocabulary): number
     // What others may be at is part of the ground, unless the prompt begins with it: "a castle on a hill".
     const isGround = found.length > 0 && layout.settings.has(head)
     const isPart = prompt.ids.includes(layout.partOf.get(head) ?? -1)
-    const isPlaced = layout.things.has(head) && !isGround && !isPart && !ids.includes(no)
+    const isThing = layout.things.has(head) || (layout.wearables.has(head) && !isWorn)
+    const isPlaced = isThing && !isGround && !isPart && !ids.includes(no)
     if (!isPlaced || isSaidAgain(phrase, phrases, vocabulary)) continue
     const count = ids.flatMap((id) => counts.numbers.get(id) ?? [])[0] ?? 1
     found.push(...Array<number>(count).fill(phrase + 1))

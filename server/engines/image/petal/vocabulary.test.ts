@@ -33,7 +33,7 @@ const file = {
   alone: [],
   adjectives: [],
   counts: [],
-  layout: { things: [9], settings: [], parts: [], headwear: [] },
+  layout: { things: [9], settings: [], parts: [], headwear: [], wearables: [] },
   worn: [],
   people: [],
   creatures: [],

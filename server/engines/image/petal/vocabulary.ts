@@ -66,12 +66,14 @@ export type Vocabulary = {
   /**
    * `things`: ids of what gets a box of its own in a layout. `settings`: those among them that others may be at as in a
    * place. `partOf`: those that are drawn as a part of another thing, and which. `headwear`: what is above a creature's box.
+   * `wearables`: what gets a box only where nobody is to wear it.
    */
   layout: {
     things: ReadonlySet<number>
     settings: ReadonlySet<number>
     partOf: ReadonlyMap<number, number>
     headwear: ReadonlySet<number>
+    wearables: ReadonlySet<number>
   }
   /** Ids of animals and monsters. One beside a word for somebody in a costume is one figure, as in "raccoon chef". */
   creatures: ReadonlySet<number>
@@ -142,6 +144,7 @@ const vocabularyFile = z.object({
     settings: z.array(z.int()),
     parts: z.array(z.tuple([z.int(), z.int()])),
     headwear: z.array(z.int()),
+    wearables: z.array(z.int()),
   }),
   people: z.array(z.int()),
   creatures: z.array(z.int()),
@@ -222,6 +225,7 @@ export async function readVocabulary(folder: string): Promise<Vocabulary> {
       settings: new Set(file.layout.settings),
       partOf: new Map(file.layout.parts),
       headwear: new Set(file.layout.headwear),
+      wearables: new Set(file.layout.wearables),
     },
     humans: {
       all: new Set(file.people),
