@@ -1,8 +1,8 @@
 /** Where the things of a prompt are to be drawn. */
 export type Layout = {
-  /** For each item the number of its phrase, from 1 on; 0: no item. */
+  /** For each item the number of its phrase, counted from 1; 0 marks an unused entry. */
   items: readonly number[]
-  /** Left, top, right and bottom of each item, in parts of the picture. */
+  /** Left, top, right and bottom of each item as fractions of the image. */
   boxes: Float32Array
 }
 

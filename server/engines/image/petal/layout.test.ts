@@ -48,10 +48,10 @@ describe('listItems', () => {
 })
 
 describe('planLayout', () => {
-  /** Every item in the middle of the picture, in the planner's numbers. */
+  /** A planner that always ends at zeros, which is the average box. */
   const certain = async ({ x, t }: PlanInput) => x.map((value) => value / t)
 
-  test('follows the planner to where it says that things are', async () => {
+  test('returns the boxes that the planner arrives at', async () => {
     const prompt = encode('a cat on a table')
     const { items, boxes } = await planLayout({ planBoxes: certain }, prompt, vocabulary, { seed: 1 })
     expect(items).toEqual([1, 3, 0, 0, 0, 0, 0, 0])
@@ -69,7 +69,7 @@ describe('planLayout', () => {
   const plan = async (prompt: string, seeds: Seeds) =>
     (await planLayout({ planBoxes: still }, encode(prompt), vocabulary, seeds)).boxes
 
-  test('starts from noise that depends on the seed alone', async () => {
+  test('starts from noise that depends only on the seed', async () => {
     expect(await plan('a dog', { seed: 1 })).toEqual(await plan('a cat', { seed: 1 }))
     expect(await plan('a cat', { seed: 2 })).not.toEqual(await plan('a cat', { seed: 1 }))
   })
@@ -90,7 +90,7 @@ describe('planLayout', () => {
   })
 })
 
-test('toBoxes gives corners inside the picture', () => {
+test('toBoxes returns corners that lie inside the image', () => {
   const [left, top, right, bottom] = toBoxes(Float32Array.of(0, 0, 0, 0))
   expect(left).toBeCloseTo(0.5 - Math.exp(-1.2) / 2)
   expect(top).toBeCloseTo(0.6 - Math.exp(-1) / 2)
@@ -103,26 +103,26 @@ describe('fillImage', () => {
   const fill = (...boxes: number[]) =>
     [...fillImage(Float32Array.from(boxes), boxes.length / BOX_LENGTH)].map((part) => Number(part.toFixed(3)))
 
-  test('grows small things about their middle', () => {
+  test('enlarges small things around their centre', () => {
     expect(fill(0.4, 0.5, 0.6, 0.7)).toEqual([0.35, 0.45, 0.65, 0.75])
   })
 
-  test('grows all things alike, up to most of the picture', () => {
+  test('enlarges all things by the same factor until they fill most of the image', () => {
     expect(fill(0.2, 0.4, 0.4, 0.8, 0.5, 0.6, 0.8, 0.8)).toEqual([
       0.08, 0.32, 0.36, 0.88, 0.5, 0.6, 0.92, 0.88,
     ])
   })
 
-  test('keeps a bust at the lower edge', () => {
+  test('keeps a bust at the lower edge of the image', () => {
     expect(fill(0.3, 0.5, 0.7, 1)).toEqual([0.2, 0.25, 0.8, 1])
   })
 
-  test('leaves the boxes of no item as they are', () => {
+  test('does not change unused boxes', () => {
     const boxes = Float32Array.of(0.4, 0.5, 0.6, 0.7, 0, 0, 0, 0)
     expect([...fillImage(boxes, 1).subarray(BOX_LENGTH)]).toEqual([0, 0, 0, 0])
   })
 
-  test('never makes a thing smaller or moves it out of the picture', () => {
+  test('never makes a thing smaller or moves it out of the image', () => {
     const side = fc
       .tuple(fc.integer({ min: 0, max: 95 }), fc.integer({ min: 5, max: 100 }))
       .map(([low, length]) => [low / 100, Math.min(100, low + length) / 100] as const)

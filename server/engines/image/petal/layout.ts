@@ -5,17 +5,17 @@ import { type Seeds, turnedNormals } from './noise.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
 const STEPS = 16
-/** The planner's numbers are about normal: the middle of a box and the logarithm of its size, less this mean, over this spread. */
+/** The planner works with normalised numbers: centre and log size of a box, minus MEAN, divided by SPREAD. */
 const MEAN = [0.5, 0.6, -1.2, -1.0] as const
 const SPREAD = [0.22, 0.2, 0.6, 0.5] as const
-/** With less noise than the planner learnt from, plans are less often odd, such as one with everything tiny in a corner. */
+/** Scales the planner's initial noise. With less than it was trained on, odd plans such as tiny things in a corner are rarer. */
 const NOISE = 0.7
-/** Small things are hard to make out: all boxes together grow up to this part of the picture, at most so many times. */
+/** Small things are hard to recognise, so all boxes together grow to this part of the image, at most by MOST_GROWTH. */
 const FILLED = 0.84
 const MOST_GROWTH = 1.5
 const MARGIN = 0.04
 
-/** The items of a prompt: "three cats" are three of one phrase. Places, what somebody wears and what is not wanted are none. */
+/** Lists the phrase of each item; "three cats" are three items of one phrase. Places, worn clothes and "no X" are not items. */
 export function listItems(prompt: EncodedPrompt, vocabulary: Vocabulary): number[] {
   const { layout, counts, creatures, humans, no } = vocabulary
   const isWorn = prompt.ids.some((id) => humans.all.has(id) || creatures.has(id))
@@ -35,7 +35,7 @@ export function listItems(prompt: EncodedPrompt, vocabulary: Vocabulary): number
   return found.slice(0, MOST_ITEMS)
 }
 
-/** "A biker on a black motorcycle" is read as somebody on a motorcycle and a black motorcycle; there is one. */
+/** "A biker on a black motorcycle" names the motorcycle twice, because a biker is read as a person on one; only one is drawn. */
 function isSaidAgain(
   phrase: number,
   phrases: ReadonlyMap<number, readonly number[]>,
@@ -57,7 +57,7 @@ function phrasesOf({ ids, phrases }: EncodedPrompt): Map<number, number[]> {
   return found
 }
 
-/** A plan for the things of a prompt, by the seed. In a walk they move from one plan to another. */
+/** Plans a box for each thing of a prompt. In a walk the boxes move from the plan of one seed to that of the other. */
 export async function planLayout(
   model: Pick<PetalModel, 'planBoxes'>,
   prompt: EncodedPrompt,
@@ -77,12 +77,12 @@ export async function planLayout(
   return { items, boxes: needsRoomAbove(prompt, vocabulary) ? boxes : fillImage(boxes, found.length) }
 }
 
-/** A hat on an animal is above its box, and would be cut off at the edge of the image. */
+/** An animal's hat is drawn above its box, so the box must not grow up to the edge of the image. */
 function needsRoomAbove({ ids }: EncodedPrompt, { layout, creatures }: Vocabulary): boolean {
   return ids.some((id) => layout.headwear.has(id)) && ids.some((id) => creatures.has(id))
 }
 
-/** Corners from what the planner draws. */
+/** Converts the planner's output to the corners of boxes. */
 export function toBoxes(x: Float32Array): Float32Array {
   const value = (item: number, k: 0 | 1 | 2 | 3) => (x[item * BOX_LENGTH + k] ?? 0) * SPREAD[k] + MEAN[k]
   const clip = (part: number) => Math.min(1, Math.max(0, part))
@@ -93,10 +93,10 @@ export function toBoxes(x: Float32Array): Float32Array {
   })
 }
 
-/** The boxes of the first `count` items, grown together about their middle and kept inside the picture. */
+/** Enlarges the boxes of the first `count` items together around their common centre, and keeps them inside the image. */
 export function fillImage(boxes: Float32Array, count: number): Float32Array {
   const used = boxes.subarray(0, count * BOX_LENGTH)
-  // Numbers across and down take turns.
+  // Even places hold horizontal positions, odd places vertical ones.
   const extents = [0, 1].map((axis) => extentOf(used.filter((_, i) => i % 2 === axis)))
   const growth = Math.max(1, Math.min(MOST_GROWTH, FILLED / Math.max(...extents.map(lengthOf))))
   return boxes.map((value, i) => {
@@ -112,7 +112,7 @@ const extentOf = (values: Float32Array): Extent => ({ low: Math.min(...values), 
 
 const lengthOf = ({ low, high }: Extent) => high - low
 
-/** Where the extent begins once it has grown. What reaches into the margin, such as a bust at the lower edge, stays at that edge. */
+/** The start of an extent that grew around its centre. An end in the margin stays there: a bust touches the lower edge. */
 function grownStart(extent: Extent, growth: number): number {
   const length = growth * lengthOf(extent)
   const start = (extent.low + extent.high - length) / 2

@@ -20,7 +20,7 @@ export class Phrases {
   private last: { place: number; isEnglish: boolean } | undefined
   /** Whether the word directly before this one has a meaning. False after "a", which has none. */
   private isAdjacent = false
-  /** The key of the word before, if that has a meaning. */
+  /** The lexicon key that was matched last. */
   private lastKey = ''
   /** The place of "vintage" while nothing but adjectives has come after it. */
   private age: number | undefined

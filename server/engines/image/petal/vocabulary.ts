@@ -64,9 +64,9 @@ export type Vocabulary = {
   /** Ids of "two", "three" and so on, and the one that a plural without a number gets. */
   counts: { all: ReadonlySet<number>; several: number; numbers: ReadonlyMap<number, number> }
   /**
-   * `things`: ids of what gets a box of its own in a layout. `settings`: those among them that others may be at as in a
-   * place. `partOf`: those that are drawn as a part of another thing, and which. `headwear`: what is above a creature's box.
-   * `wearables`: what gets a box only where nobody is to wear it.
+   * `things`: ids that get a box in a layout. `settings`: things that can be a place for others, such as a castle. `partOf`:
+   * things drawn as part of another thing, with the id of that one. `headwear`: what an animal wears above its box.
+   * `wearables`: ids that get a box only if the prompt names nobody who could wear them.
    */
   layout: {
     things: ReadonlySet<number>

@@ -91,7 +91,7 @@ async function drawAll(loaded: Loaded, drawing: Drawing, isCancelled: () => bool
   }
 }
 
-/** What is drawn after another picture has its things where they are in that. */
+/** An image that starts from a source or from lines keeps its things where those have them, so it gets no layout. */
 async function withLayouts({ model, vocabulary }: Loaded, plan: LatentPlan): Promise<LatentPlan> {
   if (plan.source || plan.hint) return plan
   const prompts = await Promise.all(
