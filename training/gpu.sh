@@ -4,6 +4,7 @@
 #   gpu.sh wait FOLLOW                         follow a round that was started
 # PACK: folder with data.tar.xz, libvips.so.xz and vocab.json. SECONDS: when training ends, counted from its start.
 # JUDGE=SECONDS train the judges of evaluate.py beside the drawing; they read the weights before and after the round.
+# FINE=SECONDS before it the autoencoder goes on learning; 0, the default, leaves it as it is.
 # FOUR=SECONDS after that teach the network four steps without guidance; 0, the default, leaves that out.
 # At the end of each call log and sheets are copied to $OUT, with the packed weights once the round has finished and
 # the kept ones (petal/keep.py) before that, so that a machine that goes back too early does not take the round with it.
@@ -23,7 +24,7 @@ with lzma.open(f"{pack}/libvips.so.xz") as a, open(f"{work}/libvips.so", "wb") a
     shutil.copyfileobj(a, b)
 UNPACK
   cp "$2/vocab.json" "$work/data/vocab.json" && cp -r "$here" "$work/training" && cp -r "$3" "$work/weights" || exit 1
-  echo "${DECODER:-0}" > "$work/decoder"
+  echo "${FINE:-0}" > "$work/fine"
   cat > "$work/round.sh" <<ROUND
 cd $work/training
 export LIBVIPS=$work/libvips.so PYTHONUNBUFFERED=1
@@ -34,7 +35,7 @@ python3 -m petal.captions $work/data &
 python3 -m petal.unpack $work/weights $work/kept-before || exit 1
 wait
 [ ${JUDGE:-0} = 0 ] || python3 -m petal.evaluate --data $work/data --work $work/work --to $work/judged --judge ${JUDGE:-0} --until $work/trained > $work/judge-log 2>&1 &
-python3 -m petal.train --data $work/data --work $work/work --start $work/kept-before --decoder ${DECODER:-0} --encode ${DRAWN:-180000} --portraits ${PORTRAITS:-0.3} --pairs ${PAIRS:-0.12} --scenes ${SCENES:-420000} --rate ${RATE:-0.0015} --until $4 --four ${FOUR:-0} || exit 1
+python3 -m petal.train --data $work/data --work $work/work --start $work/kept-before --fine ${FINE:-0} --encode ${DRAWN:-180000} --portraits ${PORTRAITS:-0.3} --pairs ${PAIRS:-0.12} --scenes ${SCENES:-420000} --rate ${RATE:-0.0015} --until $4 --four ${FOUR:-0} || exit 1
 touch $work/trained
 PETAL_DEVICE=cpu python3 -m petal.export --data $work/data --work $work/work --to $work/packed --unchecked || exit 1
 split -b 16700000 $work/packed/dit.onnx $work/packed/dit.onnx.part
@@ -59,10 +60,9 @@ done
 mkdir -p "$OUT" && cp "$work/log" "$OUT/log.txt"
 cp "$work"/work/out/*.webp "$OUT/" 2> /dev/null
 if [ -e "$work/packed/complete" ]; then
-  # The encoder is not trained in such a round and stays as it is.
-  rm -f "$OUT/drawn.webp"
+  rm -f "$OUT/drawn.webp" "$OUT/again.webp"
   cp "$work"/packed/dit.onnx.part* "$work/packed/planner.onnx" "$OUT/"
-  [ "$(cat "$work/decoder")" = 0 ] || cp "$work/packed/decoder.onnx" "$OUT/"
+  [ "$(cat "$work/fine")" = 0 ] || cp "$work/packed/decoder.onnx" "$work/packed/encoder.onnx" "$OUT/"
 else
   cp "$work"/work/kept/kept*.pt "$work/work/planner.pt" "$OUT/" 2> /dev/null
 fi

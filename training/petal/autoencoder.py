@@ -62,15 +62,15 @@ def slopes(x):
     return x[:, :, 1:, :] - x[:, :, :-1, :], x[:, :, :, 1:] - x[:, :, :, :-1]
 
 
-def loss(y, x):
-    """L1 with lines and small parts weighted up, squared error, slopes, and two coarser scales."""
+def loss(y, x, worth=1.0):
+    """L1 with lines and small parts weighted up, squared error, slopes, and two coarser scales. worth [n,1,H,W]: of every pixel."""
     y = y.float()
     gray = x.mean(1, keepdim=True)
     v, h = slopes(gray)
     line = F.pad(v.abs(), (0, 0, 0, 1)) + F.pad(h.abs(), (0, 1))
-    weight = 1 + 3 * F.max_pool2d(line.clamp(max=1), 3, 1, 1)
-    total = (weight * (y - x).abs()).mean() + ((y - x) ** 2).mean()
-    total = total + sum((a - b).abs().mean() for a, b in zip(slopes(y), slopes(x)))
+    weight = worth * (1 + 3 * F.max_pool2d(line.clamp(max=1), 3, 1, 1))
+    total = (weight * (y - x).abs()).mean() + (worth * (y - x) ** 2).mean()
+    total = total + sum((a - b).abs().mean() for a, b in zip(slopes(worth * y), slopes(worth * x)))
     for k in (2, 4):
         total = total + 0.5 * (F.avg_pool2d(y, k) - F.avg_pool2d(x, k)).abs().mean()
     return total

@@ -1,5 +1,6 @@
 """Scenes as training pictures: all drawings in one array on the GPU, plans made by many processes, pictures by batches."""
 import csv
+import math
 import os
 import random
 from multiprocessing import Pool
@@ -12,6 +13,8 @@ from .common import DEV, log
 from .data import PLAIN, TINTS, shared
 from .layout import FREE, ITEMS, Linker
 from .scene import assets, compose, paint
+from .scene.animals import KINDS
+from .scene.head import HEAD
 from .scene.plan import LAYERS, SETS, Bank
 
 VARIANTS = 3  # captions a picture
@@ -73,9 +76,23 @@ def head_of(data, row):
     return (float(cols.mean()), float(top), float(cols[-1] - cols[0])) if len(cols) > 20 else None
 
 
+def head_on(bank, layer):
+    """Middle and radius of a head on the canvas; a radius of 0 where a drawing has none of its own."""
+    row, old, cx, cy, s, mirror, rot, *_ = layer
+    a = {} if old else bank.rec[row]
+    if a.get("what") not in ("figure", "couple", "animal"):
+        return 0.0, 0.0, 0.0
+    at = a["at"]
+    x, y = (128 - at["head"][0] if mirror else at["head"][0] - 128) * s, (at["head"][1] - 128) * s
+    c, n = math.cos(math.radians(rot)), math.sin(math.radians(rot))
+    # Of a couple it is one circle around both heads.
+    size = {"figure": HEAD, "couple": 2.6 * HEAD}.get(a["what"]) or KINDS[a["name"]][4]
+    return cx + x * c - y * n, cy + x * n + y * c, 1.3 * size * at["scale"] * s
+
+
 def _plan(seeds):
     """Arrays of the plans of some seeds."""
-    out = {k: [] for k in ("place", "fall", "autumn", "style", "count", "layers", "light", "ids", "phr", "kind", "item", "box")}
+    out = {k: [] for k in ("place", "fall", "autumn", "style", "count", "layers", "heads", "light", "ids", "phr", "kind", "item", "box")}
     for seed in seeds:
         try:
             p = compose.make(_bank, seed, _sheet)
@@ -85,9 +102,10 @@ def _plan(seeds):
             continue
         if p is None or not p.captions:
             continue
-        layers = np.zeros((LAYERS, 10), "f")
+        layers, heads = np.zeros((LAYERS, 10), "f"), np.zeros((LAYERS, 3), "f")
         for k, (row, old, *rest) in enumerate(p.layers):
             layers[k] = (row if old else row + _offset, *rest)
+            heads[k] = head_on(p.b, p.layers[k])
         inside = p.place_row >= 0 and _bank.rec[p.place_row]["inside"]
         codes = [_vocab.encode(c) for c in p.captions[:2]]
         codes += [_vocab.encode(p.captions[-1])] * (VARIANTS - len(codes))
@@ -97,6 +115,7 @@ def _plan(seeds):
         out["style"].append(p.style)
         out["count"].append(len(p.layers))
         out["layers"].append(layers)
+        out["heads"].append(heads)
         out["light"].append(paint.light_of(p.time or "day", p.weather, inside))
         out["ids"].append([c[0] for c in codes])
         out["phr"].append([c[1] for c in codes])
@@ -104,7 +123,7 @@ def _plan(seeds):
         linked = [_linker.link(p.b, p.layers, *c) for c in codes]
         out["item"].append([[q for q, _ in found] + [0] * (ITEMS - len(found)) for found in linked])
         out["box"].append([[q for _, q in found] + [[0.0] * 4] * (ITEMS - len(found)) for found in linked])
-    types = dict(place="i4", fall="i4", autumn="?", style="i2", count="i2", layers="f4", light="f4", ids="i2", phr="i1", kind="i1", item="i1", box="f2")
+    types = dict(place="i4", fall="i4", autumn="?", style="i2", count="i2", layers="f4", heads="f4", light="f4", ids="i2", phr="i1", kind="i1", item="i1", box="f2")
     return {k: np.array(v, types[k]) for k, v in out.items()}
 
 
@@ -149,16 +168,16 @@ class Scenes:
 
     @torch.no_grad()
     def pictures(self, rows, count, style):
-        """In -1..1, and what each latent cell is worth: the subjects' share, more where they are small."""
-        p = {k: self.plans[k][rows] for k in ("place", "fall", "autumn", "layers", "light")}
+        """In -1..1, and what each of their pixels is worth [n,1,256,256]."""
+        p = {k: self.plans[k][rows] for k in ("place", "fall", "autumn", "layers", "heads", "light")}
         p["place"], p["fall"] = p["place"].long(), p["fall"].long()
         x, cover, worth = paint.compose(self.bank, self.plain, self.tints, p, count)
         x = paint.styled(x, cover, style)
-        return x * 2 - 1, torch.nn.functional.avg_pool2d(worth, 16)[:, 0]
+        return x * 2 - 1, worth
 
     def some(self, n, groups=None):
-        """n random pictures, all from one random group: for the decoder and for looking at."""
+        """n random pictures and what their pixels are worth, all from one random group: for the autoencoder and for looking at."""
         sizes = torch.tensor([b - a for a, b, *_ in self.groups]).float()
         a, b, count, style = self.groups[int(torch.multinomial(sizes, 1))]
         rows = torch.randint(a, b, (n,), device=DEV)
-        return self.pictures(rows, count, style)[0]
+        return self.pictures(rows, count, style)

@@ -1,8 +1,9 @@
 """Training by the clock, in pieces that resume from the work folder.
 
-python -m petal.train --data OUT --work WORK [--ae SECONDS] [--decoder SECONDS] [--encode COUNT --scenes COUNT] [--dit SECONDS --total SECONDS]
+python -m petal.train --data OUT --work WORK [--ae SECONDS | --fine SECONDS] [--encode COUNT --scenes COUNT] [--dit SECONDS --total SECONDS]
 --total is the transformer's whole time over all pieces: its learning rate falls over all of it.
 --start takes weights kept by petal.keep: another round goes on from them instead of from nothing.
+--fine goes on with the autoencoder, too, without moving its latents far.
 --four SECONDS at the end teach it four steps without guidance (distil.py); the weights before that stay in WORK/before-four.pt.
 --until trains the transformer until so many seconds after the start; the file WORK/until, where there is one, holds another number.
 """
@@ -32,6 +33,8 @@ from .text import Vocab
 # For this part of the transformer's time half of the tokens pass by most blocks (dit.py): more steps a second. The rest
 # is for the whole network as it will run.
 ROUTED = 0.6
+# How much it costs to move the latents of a pixel that is worth 1 when the autoencoder goes on learning.
+STAY = 0.3
 
 
 def psnr(y, x):
@@ -75,32 +78,43 @@ def load_autoencoder(work):
     return enc.requires_grad_(False), dec.requires_grad_(False)
 
 
-def train_autoencoder(data, work, secs, decoder_only=False, scenes=None, batch=64, lr=1.2e-3):
-    """decoder_only: it goes on learning, for latents that stay as they are, and so for any transformer."""
+def with_worth(scenes, n):
+    """Pictures of scenes and the weights of their pixels in the autoencoder's loss."""
+    x, worth = scenes.some(n)
+    return x, 1 + worth**2
+
+
+def train_autoencoder(data, work, secs, fine=False, scenes=None, batch=64, lr=1.2e-3):
+    """fine: it goes on learning from the one of the work folder, and its latents stay near those that the transformer knows."""
     cl = torch.channels_last
-    enc, dec = load_autoencoder(work) if decoder_only else (ae.Encoder().to(DEV), ae.Decoder().to(DEV))
-    enc, dec = enc.to(memory_format=cl), dec.to(memory_format=cl).train().requires_grad_(True)
-    ps = [*(() if decoder_only else enc.parameters()), *dec.parameters()]
+    enc, dec = load_autoencoder(work) if fine else (ae.Encoder().to(DEV).train(), ae.Decoder().to(DEV))
+    old = load_autoencoder(work)[0].to(memory_format=cl) if fine else None
+    enc, dec = (m.to(memory_format=cl).requires_grad_(True) for m in (enc, dec))
+    ps = [*enc.parameters(), *dec.parameters()]
     log("autoencoder M", [sum(p.numel() for p in m.parameters()) / 1e6 for m in (enc, dec)])
     opt = torch.optim.AdamW(ps, lr, betas=(0.9, 0.95), weight_decay=1e-4, fused=True)
 
-    def forward(x):
+    def forward(x, worth):
         with half():
             z = enc(x)
             # Noise on the latents: neighbours decode alike, so the transformer's small errors do not show.
             y = dec(z + torch.randn_like(z) * (0.15 * torch.rand(len(z), 1, 1, 1, device=DEV)))
-        return ae.loss(y, x)
+            moved = (z - old(x)) ** 2 if fine else z.new_zeros(1)
+        # Latents may move where a pixel is worth much: faces were not in them before.
+        return ae.loss(y, x, worth) + (STAY * moved / nn.functional.avg_pool2d(worth, 16) ** 2).mean()
 
     step = torch.compile(forward, dynamic=False)
-    portraits = 0.35 if decoder_only else 0.6
+    portraits = 0.35 if fine else 0.6
     it, part, begun = 0, 0.0, None
     while part < 1:
         for g in opt.param_groups:
             g["lr"] = lr * min(1, (it + 1) / 300) * (0.5 * (1 + math.cos(math.pi * part)) + 0.01)
         x = pictures(data, data.draw(batch // 2 if scenes else batch, portraits=portraits))
+        worth = torch.ones_like(x[:, :1])
         if scenes:
-            x = torch.cat([x, scenes.some(batch // 2)])
-        loss = step(x.contiguous(memory_format=cl))
+            # Eight pictures of a group share a style: more groups a step are steadier.
+            x, worth = (torch.cat(q) for q in zip((x, worth), *(with_worth(scenes, 8) for _ in range(batch // 16))))
+        loss = step(x.contiguous(memory_format=cl), worth)
         loss.backward()
         nn.utils.clip_grad_norm_(ps, 1.0)
         opt.step()
@@ -122,8 +136,11 @@ def train_autoencoder(data, work, secs, decoder_only=False, scenes=None, batch=6
             x = pictures(data, data.draw(64, portraits=share, pairs=0.0))
             log("autoencoder steps", it, name, "PSNR", psnr(dec(enc(x)).clamp(-1, 1), x))
         if scenes:
-            x = torch.cat([scenes.some(16) for _ in range(8)])
+            x = torch.cat([scenes.some(16)[0] for _ in range(8)])
             log("autoencoder steps", it, "scenes", "PSNR", psnr(dec(enc(x)).clamp(-1, 1), x))
+            draw_page(torch.stack([x[::8], dec(enc(x[::8])).clamp(-1, 1)], 1).flatten(0, 1), 8, f"{work}/out/again.webp", size=256)
+        if fine:
+            log("latents moved by", (enc(x) - old(x)).pow(2).mean().sqrt().item())
     torch.save({"enc": enc.state_dict(), "dec": dec.state_dict()}, f"{work}/ae.pt.part")
     os.rename(f"{work}/ae.pt.part", f"{work}/ae.pt")
 
@@ -164,7 +181,8 @@ def encode(data, work, count, portraits=0.52, pairs=0.12, scenes=None, batch=512
             for s in range(first, last, batch):
                 n = min(batch, last - s)
                 rows = torch.arange(s, s + batch, device=DEV).clamp(max=last - 1)
-                keep(count + s, *scenes.pictures(rows, layers, style), n)
+                x, worth = scenes.pictures(rows, layers, style)
+                keep(count + s, x, nn.functional.avg_pool2d(worth, 16)[:, 0], n)
         for k in ("ids", "phr", "kind", "item", "box"):
             lat[k][count:] = scenes.plans[k]
         sync()
@@ -325,7 +343,7 @@ def main():
     p = argparse.ArgumentParser()
     p.add_argument("--data", required=True)
     p.add_argument("--work", required=True)
-    for name in ("ae", "decoder", "dit", "total", "four"):
+    for name in ("ae", "fine", "dit", "total", "four"):
         p.add_argument(f"--{name}", type=float, default=0)
     p.add_argument("--encode", type=int, default=0)
     p.add_argument("--portraits", type=float, default=0.52, help="their share of the encoded pictures")
@@ -342,17 +360,17 @@ def main():
     vocab = Vocab(f"{a.data}/vocab.json")
     if a.start and not os.path.exists(f"{a.work}/start.pt"):
         unpack(a.start, a.work, vocab.words, vocab.phrases)
-    needed = bool(a.ae or a.decoder or a.encode)
+    needed = bool(a.ae or a.fine or a.encode)
     data = Data(a.data, vocab, a.workers, sprites="later" if needed and a.scenes else needed)
     log("data", len(data.records), "names", len(data.names), "backgrounds", len(data.backgrounds), "held-out pairs", int(data.unseen.sum()))
     scenes = Scenes(data, a.workers, a.size).plan(0, a.scenes) if a.scenes else None
     if scenes:
         os.makedirs(f"{a.work}/out", exist_ok=True)
-        draw_page(torch.cat([scenes.some(8) for _ in range(12)]), 12, f"{a.work}/out/drawn.webp")
+        draw_page(torch.cat([scenes.some(8)[0] for _ in range(12)]), 12, f"{a.work}/out/drawn.webp")
     if a.ae:
         train_autoencoder(data, a.work, a.ae, scenes=scenes)
-    if a.decoder:
-        train_autoencoder(data, a.work, a.decoder, decoder_only=True, scenes=scenes, lr=7e-4)
+    if a.fine:
+        train_autoencoder(data, a.work, a.fine, fine=True, scenes=scenes, lr=6e-4)
     lat = encode(data, a.work, a.encode, a.portraits, a.pairs, scenes) if a.encode else None
     data.x = data.frames = scenes = None
     if a.dit or a.until:

@@ -86,24 +86,25 @@ def draw_face(a, x, y, side, asleep, skin, hair, r):
     elif a.get("anime"):
         out += large_eyes(x + o, ey, r.choice(["#3a6ad0", "#4a9a52", "#8a4a24", "#7a4ab0", "#b8862a"]))
     else:
-        out += "".join(ell(x + o + s, ey, 1.7, 2.1, "#22191b") for s in (-5, 5))
-        out += "".join(line([(x + o + s - 2.5, ey - 5), (x + o + s + 2.5, ey - 5)], dark(hair, 0.2) if a["cut"] != "bald" else "#4a382f", 1.4) for s in (-5, 5))
+        # With whites: dark eyes alone are not seen in a dark face.
+        out += "".join(ell(x + o + s, ey, 3.5, 3.1, "#fdfbf8") + ell(x + o + s, ey, 2.1, 2.5, "#22191b") for s in (-5.3, 5.3))
+        out += "".join(line([(x + o + s - 3, ey - 5.6), (x + o + s + 3, ey - 5.6)], dark(hair, 0.2) if a["cut"] != "bald" else "#4a382f", 1.7) for s in (-5.3, 5.3))
     if a.get("anime"):
         out += features(x + o, y, skin)
     else:
-        out += line([(x + o + 1, y + 3), (x + o + 2, y + 5)], dark(skin, 0.25), 1.4)
+        out += line([(x + o + 1, y + 3), (x + o + 2, y + 5)], dark(skin, 0.3), 1.8)
     if a["beard"]:
         out += path(f"M{x-13+o/2} {y+1}q1 18 13 18q12 0 13 -18q-4 6 -8 5q-5 -1.500 -10 0q-4 1 -8 -5Z", hair)
     if a["beard"] or not a.get("anime"):
-        out += path(f"M{x+o-4} {y+8.5}q4 3.500 8 0", "none", f'stroke="{"#a33a3a" if not a["beard"] else "#e8a090"}" stroke-width="1.8" stroke-linecap="round"')
+        out += path(f"M{x+o-4} {y+8.5}q4 3.500 8 0", "none", f'stroke="{"#a33a3a" if not a["beard"] else "#e8a090"}" stroke-width="2.2" stroke-linecap="round"')
     if a["gender"] == "woman" and not asleep:
         # What tells the sexes apart must be seen in a small picture, too.
         out += path(f"M{x+o-5} {y+8.5}q2.5 -3 5 -1q2.5 -2 5 1q-5 5 -10 0Z", "#b8303c")
-        out += "".join(line([(x + o + s, ey - 0.6), (x + o + s * 1.35, ey - 1.4)], "#22191b", 1.3) for s in (-6.6, 6.6))
+        out += "".join(line([(x + o + s, ey - 0.6), (x + o + s * 1.35, ey - 1.4)], "#22191b", 1.3) for s in (-8.2, 8.2))
     if a.get("clown"):
         out += ell(x + o + 1, y + 4, 3.5, 3.5, "#e03030")
     if a["glasses"] == "glasses":
-        out += "".join(f'<circle cx="{x+o+s}" cy="{ey}" r="4.300" fill="#ffffff" fill-opacity=".25" stroke="#22222a" stroke-width="1.500"/>' for s in (-5.3, 5.3)) + line([(x + o - 1, ey), (x + o + 1, ey)], "#22222a", 1.5)
+        out += "".join(f'<circle cx="{x+o+s}" cy="{ey}" r="4.900" fill="#ffffff" fill-opacity=".25" stroke="#22222a" stroke-width="1.700"/>' for s in (-5.6, 5.6)) + line([(x + o - 1, ey), (x + o + 1, ey)], "#22222a", 1.5)
     elif a["glasses"]:
         out += "".join(rect(x + o + s - 4.6, ey - 3.4, 9.2, 7, "#15151a", 'rx="3"') for s in (-5.3, 5.3)) + line([(x + o - 10, ey - 2), (x + o + 10, ey - 2)], "#15151a", 1.6)
     if a.get("eyepatch"):

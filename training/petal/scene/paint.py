@@ -6,6 +6,7 @@ import torch.nn.functional as F
 
 SIZE = 256
 GRAY = (0.3, 0.59, 0.11)
+FACE = 2.0  # what faces are worth more than the rest of a figure: they are small, and people look at them first
 # Light on what stands in the picture, by time and weather, outdoors and indoors.
 LIGHT = {"day": (1, 1, 1), "sunset": (1.0, 0.86, 0.78), "night": (0.66, 0.7, 0.9)}
 
@@ -53,7 +54,7 @@ def sprites(bank, rows, levels, cx, cy, s, mirror, rot):
 
 
 def compose(bank, plain, tints, p, count):
-    """p: tensors of plans that all have `count` layers. Pictures in 0..1, the subjects' alpha, and the same weighted by how small a subject is."""
+    """p: tensors of plans that all have `count` layers. Pictures in 0..1, the subjects' alpha, and what every pixel is worth: more where a subject is small and in faces."""
     n = len(p["place"])
     dev = bank.device
     has = p["place"] >= 0
@@ -82,7 +83,9 @@ def compose(bank, plain, tints, p, count):
         cover = torch.maximum(cover, alpha)
         # A parrot on a shoulder has as much to say as the pirate, in a twentieth of the cells.
         small = (0.16 / alpha.mean((1, 2, 3)).clamp(min=1e-3)).sqrt().clamp(1, 2.5)
-        worth = worth * (1 - alpha) + alpha * small[:, None, None, None]
+        hx, hy, hr = p["heads"][:, k].unbind(1)
+        face = ((u[None] - hx[:, None, None]) ** 2 + (v[None] - hy[:, None, None]) ** 2 < hr[:, None, None] ** 2).float()
+        worth = worth * (1 - alpha) + alpha * (small[:, None, None] + FACE * face)[:, None]
     f = p["fall"]
     x = bank[torch.zeros_like(f), f.clamp(min=0)].permute(0, 3, 1, 2).float() / 255 * (f >= 0)[:, None, None, None]
     y = x[:, :3] + y * (1 - x[:, 3:])
