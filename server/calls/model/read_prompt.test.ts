@@ -20,6 +20,16 @@ describe('model.read_prompt', () => {
     expect((await alice.call('model.list')).data.allowance.used_today).toBe(0)
   })
 
+  it('says in everyday words what Petal draws', async () => {
+    expect((await read('three sheep riding a tram under a tree')).drawn).toEqual([
+      'three sheep',
+      'riding',
+      'tram',
+      'under',
+      'tree',
+    ])
+  })
+
   it('reads a prompt in one of the ten languages', async () => {
     expect(await read('красная лиса')).toEqual({ drawn: ['red fox'], unknown: [] })
     expect(await read('赤い狐')).toEqual({ drawn: ['red fox'], unknown: [] })

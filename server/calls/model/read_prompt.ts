@@ -1,6 +1,7 @@
 import { parsePrompt } from '#contract/prompt-grammar/parse-prompt'
 import { handler } from '#server/call'
 import { readPrompt as readOwnPrompt } from '#server/engines/image/petal/encode-prompt'
+import { showPhrase } from '#server/engines/image/petal/show-phrase'
 import { OWN_WEIGHTS, readVocabulary, type Vocabulary } from '#server/engines/image/petal/vocabulary'
 
 let vocabulary: Promise<Vocabulary> | undefined
@@ -15,5 +16,6 @@ export const readPrompt = handler('model.read_prompt', [], async ({ input }) => 
   return readOwnPrompt(
     parsePrompt(input.prompt, () => 0),
     await vocabulary,
+    showPhrase,
   )
 })

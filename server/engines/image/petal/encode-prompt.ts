@@ -33,7 +33,7 @@ const SINGULARS = [
   ['geese', 'goose'],
 ] as const
 
-/** What the model draws of a prompt, phrase by phrase in its own words, and the typed words it does not know. */
+/** What the model draws of a prompt, phrase by phrase, and the typed words it does not know. */
 type PromptReading = { drawn: string[]; unknown: string[] }
 
 /** Words that the model does not know do nothing, and neither does what is beyond its length. */
@@ -59,8 +59,12 @@ export function encodePrompt(prompt: ParsedPrompt, vocabulary: Vocabulary): Enco
   }
 }
 
-/** The words of `encodePrompt`, for people. */
-export function readPrompt(prompt: ParsedPrompt, vocabulary: Vocabulary): PromptReading {
+/** The words of `encodePrompt`, for people; `show` puts a phrase into their words. */
+export function readPrompt(
+  prompt: ParsedPrompt,
+  vocabulary: Vocabulary,
+  show = (words: readonly string[]) => words.join(' '),
+): PromptReading {
   const skipped = new Set<string>()
   const entries = readEntries(splitIntoItems(prompt, vocabulary), vocabulary, ({ written }) =>
     skipped.add(written),
@@ -76,7 +80,7 @@ export function readPrompt(prompt: ParsedPrompt, vocabulary: Vocabulary): Prompt
   }
   const typed = prompt.parts.flatMap((part) => part.flatMap(({ text }) => text.match(WRITTEN) ?? []))
   return {
-    drawn: [...new Set([...phrases.values()].map((words) => [...words].join(' ')))],
+    drawn: [...new Set([...phrases.values()].map((words) => show([...words])))],
     unknown: [...new Set(typed.flatMap(unknownIn))],
   }
 }
