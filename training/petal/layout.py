@@ -47,6 +47,14 @@ def placed_in(vocab, ids):
     return vocab.placed if (vocab.people | vocab.creatures) & set(ids) else vocab.placed | vocab.wearables
 
 
+def ground(vocab, phrases, p):
+    """A castle or a bridge is the ground of "a dog on a bridge", "a knight at a castle" and "a castle in the mountains", and a thing where something else is the ground."""
+    if phrases[p][-1] not in vocab.settings:
+        return False
+    entered = any(q in phrases and phrases[q][-1] in vocab.entering for q in (p - 1, p + 1))
+    return entered or not any(q[-1] in vocab.grounds for q in phrases.values())
+
+
 def items(vocab, ids, phr):
     """The numbers of the phrases of all items of a prompt, padded with 0."""
     out, all_of_it = [], phrases(ids, phr)
@@ -55,9 +63,7 @@ def items(vocab, ids, phr):
         head = phrase[-1]
         # A biker on a black motorcycle, who is somebody on a motorcycle already, has only that one.
         again = len(phrase) == 1 and head not in vocab.people | vocab.creatures and any(q != p and other[-1] == head and (len(other) > 1 or q < p) for q, other in all_of_it.items())
-        # What others may be at as in a place is part of the ground, unless the prompt begins with it.
-        ground = out and head in vocab.settings
-        if head in placed and not ground and not again and vocab.part_of.get(head) not in ids and vocab.no not in phrase:
+        if head in placed and not (out and ground(vocab, all_of_it, p)) and not again and vocab.part_of.get(head) not in ids and vocab.no not in phrase:
             out += [p] * number(vocab, phrase)
     return (out + [0] * ITEMS)[:ITEMS]
 

@@ -11,6 +11,7 @@ LONGEST_PIECE = 8
 MOST_MOVED = 8
 PEOPLE = ("woman", "man", "person", "portrait")
 TIMES = ("day", "night", "autumn", "mist")
+WEATHER = ("snow", "rain", "sunset", "sky")  # places that can be anywhere
 PATTERNS = ("stripes", "dots", "checkered", "rainbow")
 # Plain backgrounds for things in a dark and in a light colour (rule 7).
 DARK, LIGHT = "black grey red green blue purple brown navy".split(), "white orange yellow teal pink beige blonde".split()
@@ -51,6 +52,7 @@ class Vocab:
         self.around = self.places | {self.id[w] for w in (*TIMES, "style", *styles["portrait"], *styles["object"], *styles["rendering"]) if w in self.id}
         self.countable = (self.things | self.people) - set(data["worn"])
         self.placed, self.settings = (set(data["layout"][k]) for k in ("things", "settings"))
+        self.grounds, self.entering = self.places - {self.id[w] for w in WEATHER}, {self.id[w] for w in ("in", "on", "under")}
         self.part_of, self.headwear = dict(data["layout"]["parts"]), set(data["layout"]["headwear"])
         self.wearables = set(data["layout"]["wearables"])
         self.features = {self.id[w] for w in FEATURES}

@@ -46,6 +46,8 @@ const vocabulary: Vocabulary = {
   layout: {
     things: new Set(),
     settings: new Set(),
+    grounds: new Set(),
+    entering: new Set(),
     partOf: new Map(),
     headwear: new Set(),
     wearables: new Set(),

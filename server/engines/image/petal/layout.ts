@@ -23,16 +23,30 @@ export function listItems(prompt: EncodedPrompt, vocabulary: Vocabulary): number
   const phrases = phrasesOf(prompt)
   for (const [phrase, ids] of phrases) {
     const head = ids.at(-1) ?? 0
-    // What others may be at is part of the ground, unless the prompt begins with it: "a castle on a hill".
-    const isGround = found.length > 0 && layout.settings.has(head)
+    const isSetting = found.length > 0 && isGround(phrase, phrases, vocabulary)
     const isPart = prompt.ids.includes(layout.partOf.get(head) ?? -1)
     const isThing = layout.things.has(head) || (layout.wearables.has(head) && !isWorn)
-    const isPlaced = isThing && !isGround && !isPart && !ids.includes(no)
+    const isPlaced = isThing && !isSetting && !isPart && !ids.includes(no)
     if (!isPlaced || isSaidAgain(phrase, phrases, vocabulary)) continue
     const count = ids.flatMap((id) => counts.numbers.get(id) ?? [])[0] ?? 1
     found.push(...Array<number>(count).fill(phrase + 1))
   }
   return found.slice(0, MOST_ITEMS)
+}
+
+/**
+ * A castle or a bridge is the ground of "a dog on a bridge", "a knight at a castle" and "a castle in the mountains". It is
+ * a thing where something else is the ground: "a cow in a meadow next to a castle".
+ */
+function isGround(
+  phrase: number,
+  phrases: ReadonlyMap<number, readonly number[]>,
+  { layout }: Vocabulary,
+): boolean {
+  const headOf = (other: number) => phrases.get(other)?.at(-1) ?? -1
+  if (!layout.settings.has(headOf(phrase))) return false
+  const isEntered = [phrase - 1, phrase + 1].some((other) => layout.entering.has(headOf(other)))
+  return isEntered || ![...phrases.keys()].some((other) => layout.grounds.has(headOf(other)))
 }
 
 /** "A biker on a black motorcycle" names the motorcycle twice, because a biker is read as a person on one; only one is drawn. */

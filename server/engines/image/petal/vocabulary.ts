@@ -64,13 +64,16 @@ export type Vocabulary = {
   /** Ids of "two", "three" and so on, and the one that a plural without a number gets. */
   counts: { all: ReadonlySet<number>; several: number; numbers: ReadonlyMap<number, number> }
   /**
-   * `things`: ids that get a box in a layout. `settings`: things that can be a place for others, such as a castle. `partOf`:
+   * `things`: ids that get a box in a layout. `settings`: things that can be a place for others, such as a castle. `grounds`:
+   * what nothing but a place can be, such as a forest. `entering`: relations to what one is at. `partOf`:
    * things drawn as part of another thing, with the id of that one. `headwear`: what an animal wears above its box.
    * `wearables`: ids that get a box only if the prompt names nobody who could wear them.
    */
   layout: {
     things: ReadonlySet<number>
     settings: ReadonlySet<number>
+    grounds: ReadonlySet<number>
+    entering: ReadonlySet<number>
     partOf: ReadonlyMap<number, number>
     headwear: ReadonlySet<number>
     wearables: ReadonlySet<number>
@@ -159,6 +162,8 @@ const WITHOUT_SKY =
   'bedroom,library,stage,space,underwater,kitchen,living room,cafe,bar,office,castle hall,ballroom,laboratory,gym,restaurant,train carriage,spaceship,workshop,attic,cave,snow,rain,sunset'.split(
     ',',
   )
+/** Places that can be anywhere. */
+const WEATHER = ['snow', 'rain', 'sunset', 'sky']
 const TIMES = ['day', 'night', 'autumn', 'mist']
 const DARK_COLORS = ['black', 'grey', 'red', 'green', 'blue', 'purple', 'brown', 'navy']
 const LIGHT_COLORS = ['white', 'orange', 'yellow', 'teal', 'pink', 'beige', 'blonde']
@@ -223,6 +228,8 @@ export async function readVocabulary(folder: string): Promise<Vocabulary> {
     layout: {
       things: new Set(file.layout.things),
       settings: new Set(file.layout.settings),
+      grounds: new Set(places.filter((name) => !WEATHER.includes(name)).map(id)),
+      entering: new Set(['in', 'on', 'under'].map(id)),
       partOf: new Map(file.layout.parts),
       headwear: new Set(file.layout.headwear),
       wearables: new Set(file.layout.wearables),
