@@ -67,7 +67,7 @@ def session(path, threads=2):
     return ort.InferenceSession(path, so)
 
 
-def generate(dit, dec, vocab, prompt, seed, steps=20, guidance=4.0):
+def generate(dit, dec, vocab, prompt, seed, steps=20, guidance=2.75):
     ids, phr = vocab.encode(prompt)
     x = torch.randn(ae.Z, 16, 16, generator=torch.Generator().manual_seed(seed)).numpy()
     feed = dict(ids=np.array([ids, [0] * 32]), phr=np.array([phr, [0] * 32]), wt=np.ones((2, 32), "f"), hint=np.zeros((2, 16, 16, 16), "f"), item=np.zeros((2, ITEMS), "i8"), box=np.zeros((2, ITEMS, 4), "f"))

@@ -13,7 +13,7 @@ def encode_prompts(vocab, prompts, seed=None):
 
 
 @torch.no_grad()
-def sample(net, ids, phr, steps=20, guidance=4.0, seed=1, hint=None, start=None, strength=1.0, later=0.0, item=None, box=None):
+def sample(net, ids, phr, steps=20, guidance=2.75, seed=1, hint=None, start=None, strength=1.0, later=0.0, item=None, box=None):
     """Latents [n,16,16,16]. seed: one number, or one for each prompt. later: added to the times that the network is told (distil.py)."""
     n = len(ids)
     seeds = seed if isinstance(seed, (list, tuple)) else range(seed, seed + n)

@@ -20,7 +20,7 @@ def draw_page(x, columns, path, size=160, quality=80):
     page.save(path, quality=quality)
 
 
-def pictures(net, dec, vocab, planner, prompts, seeds, guidance=4.0, four=False):
+def pictures(net, dec, vocab, planner, prompts, seeds, guidance=2.75, four=False):
     """As the product draws them: a thing in no style gets one by the seed. four: in four steps (distil.py)."""
     rows = [vocab.encode(p, s) for p, s in zip(prompts, seeds)]
     ids, phr = (torch.tensor([r[k] for r in rows], device=DEV) for k in (0, 1))

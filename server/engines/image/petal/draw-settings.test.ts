@@ -3,9 +3,9 @@ import { toDrawSettings } from './draw-settings.ts'
 
 test.each([
   [1, 1],
-  [12, 4],
+  [12, 2.75],
   [30, 10],
-  [6.5, 2.5],
+  [6.5, 1.875],
 ])('guidance %d draws with %d', (asked, own) => {
   const settings = { sampler: 'heun', steps: 20 } as const
   expect(toDrawSettings({ mode: 'image', ...settings, guidance: asked })).toEqual({

@@ -5,7 +5,7 @@ import { QUARTERS } from './draw-latent.ts'
 /** Guidance as it is asked for, and what gives the same with Petal. The default of the mode `image` is its best. */
 const GUIDANCE: readonly (readonly [asked: number, own: number])[] = [
   [1, 1],
-  [MODES.image.guidance.default, 4],
+  [MODES.image.guidance.default, 2.75],
   [MODES.image.guidance.max, 10],
 ]
 
