@@ -19,14 +19,14 @@ export const samples = [
   },
   { name: 'volcano', prompt: 'a volcano, 3d style, purple background', seed: 61 },
   { name: 'penguin', prompt: 'three penguins on an iceberg', seed: 62 },
-  { name: 'fox', prompt: 'a fox sitting in the snow', seed: 63 },
+  { name: 'fox', prompt: 'a fox sitting in the snow', seed: 4 },
   {
     name: 'curls',
     prompt: 'a smiling woman with curly black hair and earrings, illustration style, purple background',
     seed: 14,
   },
   { name: 'rocket', prompt: 'a rocket in space', seed: 29 },
-  { name: 'coffee', prompt: 'a cup of coffee on a table in a cafe', seed: 12 },
+  { name: 'coffee', prompt: 'a cup of coffee on a table in a cafe', seed: 4 },
   { name: 'hamburger', prompt: 'a hamburger, yellow background', seed: 5 },
   {
     name: 'pink-hair',
