@@ -175,7 +175,7 @@ class Scenes:
         x = paint.styled(x, cover, style)
         return x * 2 - 1, worth
 
-    def some(self, n, groups=None):
+    def some(self, n):
         """n random pictures and what their pixels are worth, all from one random group: for the autoencoder and for looking at."""
         sizes = torch.tensor([b - a for a, b, *_ in self.groups]).float()
         a, b, count, style = self.groups[int(torch.multinomial(sizes, 1))]
