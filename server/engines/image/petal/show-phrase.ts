@@ -95,7 +95,7 @@ function pluralOf(name: string): string {
 
 function regularPluralOf(noun: string): string {
   if (/(ss|sh|ch|x|us)$/.test(noun)) return `${noun}es`
-  if (/s$/.test(noun)) return noun
-  if (/man$/.test(noun)) return noun.replace(/man$/, 'men')
+  if (noun.endsWith('s')) return noun
+  if (noun.endsWith('man')) return `${noun.slice(0, -3)}men`
   return /[^aeiou]y$/.test(noun) ? `${noun.slice(0, -1)}ies` : `${noun}s`
 }
