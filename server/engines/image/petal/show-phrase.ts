@@ -73,29 +73,7 @@ const SHOWN: ReadonlyMap<string, string> = new Map(
   }),
 )
 
-const NUMBERS = new Set(['two', 'three', 'four', 'five', 'many'])
-const PLURALS: ReadonlyMap<string, string> = new Map(
-  Object.entries({ person: 'people', wolf: 'wolves', mouse: 'mice', goose: 'geese', ox: 'oxen' }),
-)
-const ALIKE = new Set(['sheep', 'deer', 'fish', 'bison', 'moose', 'shrimp', 'squid'])
-
-/** The words of a phrase of the vocabulary, for people: "three sheep" for three, ewe. */
+/** The words of a phrase of the vocabulary, for people: "red sheep" for red, ewe. */
 export function showPhrase(words: readonly string[]): string {
-  const shown = words.map((word) => SHOWN.get(word) ?? word)
-  const head = shown.pop() ?? ''
-  return [...shown, words.some((word) => NUMBERS.has(word)) ? pluralOf(head) : head].join(' ')
-}
-
-function pluralOf(name: string): string {
-  const start = name.slice(0, name.lastIndexOf(' ') + 1)
-  const noun = name.slice(start.length)
-  if (ALIKE.has(noun) || NUMBERS.has(noun)) return name
-  return start + (PLURALS.get(noun) ?? regularPluralOf(noun))
-}
-
-function regularPluralOf(noun: string): string {
-  if (/(ss|sh|ch|x|us)$/.test(noun)) return `${noun}es`
-  if (noun.endsWith('s')) return noun
-  if (noun.endsWith('man')) return `${noun.slice(0, -3)}men`
-  return /[^aeiou]y$/.test(noun) ? `${noun.slice(0, -1)}ies` : `${noun}s`
+  return words.map((word) => SHOWN.get(word) ?? word).join(' ')
 }

@@ -8,7 +8,7 @@ test.each([
   ['two woman', 'two women'],
   ['three old fisherman', 'three old fishermen'],
   ['four shelf', 'four shelves'],
-  ['three ewe', 'three ewes'],
+  ['three sheep', 'three sheep'],
   ['many books', 'many books'],
   ['three toy', 'three toys'],
 ])('says "%s" as "%s"', (phrase, said) => {

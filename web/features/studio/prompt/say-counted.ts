@@ -6,6 +6,7 @@ const irregular: Readonly<Record<string, string>> = {
   ox: 'oxen',
   fish: 'fish',
   deer: 'deer',
+  sheep: 'sheep',
   wolf: 'wolves',
   elf: 'elves',
   leaf: 'leaves',
