@@ -59,7 +59,7 @@ export function encodePrompt(prompt: ParsedPrompt, vocabulary: Vocabulary): Enco
   }
 }
 
-/** The words of `encodePrompt`, for people; `show` puts a phrase into their words. */
+/** What `encodePrompt` understands, as text for the user. `show` formats the words of one phrase. */
 export function readPrompt(
   prompt: ParsedPrompt,
   vocabulary: Vocabulary,

@@ -35,8 +35,8 @@ export function listItems(prompt: EncodedPrompt, vocabulary: Vocabulary): number
 }
 
 /**
- * A castle or a bridge is the ground of "a dog on a bridge", "a knight at a castle" and "a castle in the mountains". It is
- * a thing where something else is the ground: "a cow in a meadow next to a castle".
+ * Whether a setting, such as a castle or a bridge, is drawn as the background: "a dog on a bridge", "a castle in the
+ * mountains". It gets a box of its own if another place is the background: "a cow in a meadow next to a castle".
  */
 function isGround(
   phrase: number,

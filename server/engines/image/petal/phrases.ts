@@ -196,14 +196,14 @@ export class Phrases {
     return [...ids, ...costume]
   }
 
-  /** The adjectives of "a red kitchen chair" are the chair's. */
+  /** In "a red kitchen chair" the adjective describes the chair, not the kitchen. */
   private movePlaceBehind(): void {
     const phrase = this.takeLast()
     this.current = phrase.slice(0, -1)
     this.moved = [phrase.slice(-1)]
   }
 
-  /** Of "on a cafe table" the table is what something is on, and the cafe is where that is. */
+  /** In "on a cafe table" something is on the table, and the table is in the cafe. */
   private isFurnished(key: string, thing: number, place: number): boolean {
     const { surroundings, layout, relations } = this.vocabulary
     const isThing = layout.things.has(thing) && !surroundings.places.has(thing) && !key.endsWith('ing')

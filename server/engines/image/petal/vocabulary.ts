@@ -65,7 +65,7 @@ export type Vocabulary = {
   counts: { all: ReadonlySet<number>; several: number; numbers: ReadonlyMap<number, number> }
   /**
    * `things`: ids that get a box in a layout. `settings`: things that can be a place for others, such as a castle. `grounds`:
-   * what nothing but a place can be, such as a forest. `entering`: relations to what one is at. `partOf`:
+   * places that are never things, such as a forest. `entering`: relations to the place where something is. `partOf`:
    * things drawn as part of another thing, with the id of that one. `headwear`: what an animal wears above its box.
    * `wearables`: ids that get a box only if the prompt names nobody who could wear them.
    */
@@ -162,7 +162,7 @@ const WITHOUT_SKY =
   'bedroom,library,stage,space,underwater,kitchen,living room,cafe,bar,office,castle hall,ballroom,laboratory,gym,restaurant,train carriage,spaceship,workshop,attic,cave,snow,rain,sunset'.split(
     ',',
   )
-/** Places that can be anywhere. */
+/** Listed with the places, but can be true of any place. */
 const WEATHER = ['snow', 'rain', 'sunset', 'sky']
 const TIMES = ['day', 'night', 'autumn', 'mist']
 const DARK_COLORS = ['black', 'grey', 'red', 'green', 'blue', 'purple', 'brown', 'navy']
