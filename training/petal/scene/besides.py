@@ -14,7 +14,7 @@ IN_SPACE = ["rocket", "flying saucer", "satellite", "ringed planet", "star", "co
 OPEN = {"meadow", "hill", "field", "desert", "beach", "park", "garden", "road", "savanna", "farm", "mountains", "village"}
 FURNITURE = "lamp,potted plant,mirror,window,door,armchair,rug,bed,television,refrigerator,washing machine,oven,desk,dresser,piano,chair,office chair,bathtub,fan,books,candle,framed picture,mantelpiece clock,desktop computer,speaker,file cabinet,christmas tree".split(",")
 OUTDOORS = "snowman,christmas tree,fountain,tent,cactus,palm tree,evergreen tree,deciduous tree,cherry blossom,red paper lantern,umbrella,road sign,beach umbrella,traffic cone,headstone,sunflower,mushroom,pumpkin,rose,tulip,statue of liberty,vertical traffic light,postbox,phone booth,windmill,luggage,bucket,ladder".split(",")
-SMALLEST = 0.55
+SMALLEST = 0.62
 
 
 def extent(p, layer):
@@ -99,7 +99,7 @@ def beside(p):
 def behind(p):
     """A building or a tree on the horizon, where nothing hides it."""
     r, b = p.r, p.b
-    gap = make_room(p, r.uniform(80, 110))
+    gap = make_room(p, r.uniform(56, 110))
     if not gap:
         return None
     x, room, y = sum(gap) / 2, gap[1] - gap[0], p.floor + r.uniform(2, 14)
@@ -132,7 +132,7 @@ def above(p):
         if not gap:
             return None
         start, end = gap
-    n = 1 if end - start < 110 or name in ("rainbow", "cloud", "full moon", "crescent moon", "fireworks", "ringed planet") else r.choice([1, 1, 2, 3])
+    n = 1 if end - start < 110 or name in ("rainbow", "cloud", "full moon", "crescent moon", "fireworks", "ringed planet") else min(r.choice([1, 1, 2, 3]), LAYERS - len(p.layers))
     room = (end - start) / n
     first = len(p.layers)
     for i in range(n):
@@ -156,7 +156,7 @@ def in_water(p):
     gap = make_room(p, r.uniform(70, 100))
     if not gap:
         return None
-    name, n = p.has(FISH), r.choice([1, 2, 3, 4])
+    name, n = p.has(FISH), min(r.choice([1, 2, 3, 4]), LAYERS - len(p.layers))
     h = p.narrow(name, min(58, 180 / n), gap[1] - gap[0])
     for i in range(n):
         # Below each other, so that they can be counted.
@@ -166,7 +166,7 @@ def in_water(p):
 
 
 def add(p):
-    """One or two more things in the picture; returns what the caption says of them, or None."""
+    """One to three more things in the picture; returns what the caption says of them, or None."""
     r, said = p.r, []
     if p.place in ("underwater",):
         ways = [in_water]
@@ -178,8 +178,9 @@ def add(p):
         ways = [above]
     else:
         ways = [beside, beside, above] + ([behind, behind] if p.place in OPEN and not p.behind else [])
-    for way in r.sample(ways, 2 if len(ways) > 2 and r.random() < 0.25 else 1):
-        if len(p.layers) + 4 <= LAYERS:
+    count = r.choices([1, 2, 3], [55, 33, 12])[0] if len(ways) > 2 else 1
+    for way in r.sample(ways, count):
+        if len(p.layers) < LAYERS:
             said += [q] if (q := way(p)) else []
     return (lambda: " ".join(q() for q in said)) if said else None
 

@@ -5,6 +5,7 @@ from .animals import KINDS, POSES, RIDEABLE
 from .besides import add, anywhere, furnished, trio
 from .closeups import at_piano, bowl_of, dish, dressed, in_flight, robots, sill
 from .contact import astride, fishing, hugging, in_thing, looking, on_thing, sheltered, with_paws
+from .groups import followed, herd
 from .outdoors import WATER
 from .parts import buildings, in_vase, on_plate
 from .people import base, face, hand_in_hand, one_person, pair, people, row_x, stand_figure
@@ -344,9 +345,10 @@ KINDS_OF_SCENE = [
     (sill, 3), (bowl_of, 3), (dish, 1.5), (robots, 3), (in_flight, 3), (dressed, 5), (at_piano, 2),
     (buildings, 8), (in_vase, 2.5), (on_plate, 4),
     (furnished, 9), (trio, 8), (hand_in_hand, 4), (hugging, 3), (airborne, 4), (underfoot, 6), (anywhere, 14),
+    (herd, 12), (followed, 10),
 ]
 # The share of scenes that hold more than their kind asks for.
-MORE = 0.34
+MORE = 0.42
 
 
 def make(bank, seed, sheet=frozenset()):

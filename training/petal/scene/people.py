@@ -1,5 +1,5 @@
 """People in scenes: one who does something with something, several, and two together."""
-from .plan import DRINKS, HOLD, INSTRUMENTS, TINTS
+from .plan import DRINKS, HOLD, INSTRUMENTS, SMALL, TINTS
 from .say import VERB, article, person, several
 
 
@@ -101,7 +101,7 @@ def act(p, pose, framing):
             c = b.rec[prow]["color"]
             p.put(prow, hand[0], hand[1] + 14 * s, 0.3 * s, (128, 200), shadow=False)
             return who, lambda: f"{r.choice(['holding', 'with', 'looking at'])} {several(1, [c if c and r.random() < .85 else ''], 'potion')}"
-        name = p.has(HOLD)
+        name = p.has(HOLD if r.random() < 0.65 else SMALL)
         tint = r.randrange(12) if r.random() < 0.2 else -1
         big = r.choice(["", "", "", "", "huge", "tiny"])
         target = both if at["side"] == 0 and abs(at["hand1"][0] - at["hand2"][0]) < 60 else hand

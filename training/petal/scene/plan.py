@@ -8,7 +8,7 @@ from .say import STYLES, article, scene
 LAYERS = 8
 SETS = ["soft", "3d", "flat", "sticker"]
 TINTS = ["black", "white", "grey", "red", "orange", "yellow", "green", "teal", "blue", "pink", "purple", "brown"]
-HOLD = "open book,coffee,umbrella,umbrella,umbrella,bouquet,rose,red apple,pizza,ice cream,crystal ball,camera,phone,laptop,balloon,gift,trophy,candle,red paper lantern,key,fishing pole,hammer,axe,magic wand,shield,football,basketball,bow and arrow,test tube,paintbrush,scroll,gem stone,teapot,birthday cake,hamburger,hot dog,watermelon,cupcake,donut,sunflower,books,microphone,flashlight,shopping bags,backpack,dagger,tulip,banana,carrot,pumpkin,fish,kite,briefcase,broom,newspaper,bread,cookie,potted plant,jack o lantern,telescope,violin,guitar,alarm clock,money bag,artist palette,sword,parrot,owl,chicken,turtle,hamster,snake,frog,duck,lobster,skull,crown,flag,torch,world map,basket,flask,wrench,bone,egg,star,red heart".split(",")
+HOLD = "open book,coffee,umbrella,umbrella,umbrella,bouquet,rose,red apple,pizza,ice cream,crystal ball,camera,phone,laptop,balloon,gift,trophy,candle,red paper lantern,key,fishing pole,hammer,axe,magic wand,shield,football,basketball,bow and arrow,test tube,paintbrush,scroll,gem stone,teapot,birthday cake,hamburger,hot dog,watermelon,cupcake,donut,sunflower,books,microphone,flashlight,shopping bags,backpack,dagger,tulip,banana,carrot,pumpkin,fish,kite,briefcase,broom,newspaper,bread,cookie,potted plant,jack o lantern,telescope,violin,guitar,alarm clock,money bag,artist palette,sword,parrot,owl,chicken,turtle,hamster,snake,frog,duck,lobster,skull,crown,flag,torch,world map,basket,flask,wrench,bone,egg,star,red heart,bucket,luggage,cooking pot".split(",")
 DRINKS = "coffee,wine glass,beer mug,tropical drink,champagne,bubble tea,teacup without handle,cocktail glass,soda,glass of milk".split(",")
 INSTRUMENTS = {"guitar": ["guitar", "banjo", "guitar"], "violin": ["violin"], "blow": ["trumpet", "saxophone", "flute"]}
 WHOLE = "owl,penguin,duck,swan,parrot,eagle,dove,flamingo,peacock,rooster,turkey,goose,turtle,crocodile,snake,lizard,sauropod,t rex,snail,butterfly,bee,ladybug,spider,scorpion,monkey,gorilla,orangutan,kangaroo,hedgehog,otter,sloth,badger,skunk,beaver,bison,mammoth,llama,chipmunk,bird,frog,chicken,seal,bat,boar,poodle,moose,hamster,koala,hippopotamus,rhinoceros,polar bear,dodo,donkey,ox,ram,rat,zebra,water buffalo,two hump camel,ant,beetle,cricket,worm,black bird,leopard,black cat,hatching chick".split(",")
@@ -156,6 +156,5 @@ class Plan:
         more = self.add_more(self) if self.add_more else None
         for _ in range(n):
             s, v = (q() if callable(q) else q for q in (subject, verb))
-            v = f"{v} {more()}".strip() if more else v
             mood = self.set if not style and r.random() < 0.3 and any(q[1] for q in self.layers) else ""
-            self.captions.append(scene(r, s, v, self, style, framing() if callable(framing) else framing, mood))
+            self.captions.append(scene(r, s, v, self, style, framing() if callable(framing) else framing, mood, more() if more else ""))

@@ -114,8 +114,8 @@ def person(r, a, n=1):
     return " ".join([article(" ".join([*before, noun])), *behind])
 
 
-def scene(r, subject, verb, p, style, framing="", mood=""):
-    """The sentence about a plan. Parts that are empty are left out; some others too."""
+def scene(r, subject, verb, p, style, framing="", mood="", more=""):
+    """The sentence about a plan. Parts that are empty are left out; some others too. more: what else is in the picture."""
     place, time, weather, autumn = p.place, p.time, p.weather, p.autumn
     where = ""
     # Only quiet places go unsaid: a prompt that names none then gets no gym or castle hall.
@@ -135,14 +135,17 @@ def scene(r, subject, verb, p, style, framing="", mood=""):
     if autumn:
         when = r.choice([f"{when} in autumn", f"in autumn {when}", "in autumn", f"{when} in fall"]).strip()
     tags = r.random() < 0.12
-    parts = [q for q in (subject, verb, where, when) if q]
+    # What else there is comes before the place or after it: "a farmer in a field, with three goats".
+    late = bool(more and where) and r.random() < 0.5
+    verb, more = (verb, r.choice([f", {more}", more])) if late else (f"{verb} {more}".strip(), "")
+    parts = [q for q in (subject, verb, where, more, when) if q]
     if not subject:
         parts = [q for q in (r.choice([place_name(place), article(place_name(place))]) + behind if r.random() < 0.6 or not where else where, when) if q]
     if subject and where and r.random() < 0.12:
-        parts = [where, *[q for q in (subject, verb, when) if q]]
+        parts = [where, *[q for q in (subject, verb, more, when) if q]]
     if when and r.random() < 0.1:
         parts = [when + ",", *[q for q in parts if q != when]]
-    text = (", " if tags else " ").join(parts)
+    text = (", " if tags else " ").join(parts).replace(" ,", ",").replace(",,", ",")
     if framing:
         text = r.choice([f"{framing} of {text}", f"{text}, {framing}"])
     if style:
