@@ -29,8 +29,6 @@ UNPACK
   cat > "$work/round.sh" <<ROUND
 cd $work/training
 export LIBVIPS=$work/libvips.so PYTHONUNBUFFERED=1
-# How long the weights so far take on two cores of this machine, while nothing else runs.
-taskset -c 0,1 python3 -m petal.clock $work/weights
 python3 -m petal.fill $work/data || exit 1
 python3 -m petal.captions $work/data &
 python3 -m petal.unpack $work/weights $work/kept-before || exit 1

@@ -8,6 +8,7 @@ from multiprocessing import Pool
 import numpy as np
 import torch
 
+from . import details
 from .captions import portrait_caption
 from .common import DEV, log
 from .data import PLAIN, TINTS, shared
@@ -16,8 +17,11 @@ from .scene import assets, compose, paint
 from .scene.animals import KINDS
 from .scene.head import HEAD
 from .scene.plan import LAYERS, SETS, Bank
+from .scene.say import STYLES
 
 VARIANTS = 3  # captions a picture
+DETAILS = 0.6  # of how many scenes a detail is shown as well
+TYPES = dict(place="i4", part="f4", fall="i4", autumn="?", style="i2", count="i2", layers="f4", heads="f4", light="f4", ids="i2", phr="i1", kind="i1", item="i1", box="f2")
 NEWCOMERS = os.path.join(os.path.dirname(__file__), "..", "sheet", "newcomers.csv")
 SHEET = os.path.join(os.path.dirname(__file__), "..", "sheet", "prompts.csv")
 
@@ -91,8 +95,8 @@ def head_on(bank, layer):
 
 
 def _plan(seeds):
-    """Arrays of the plans of some seeds."""
-    out = {k: [] for k in ("place", "fall", "autumn", "style", "count", "layers", "heads", "light", "ids", "phr", "kind", "item", "box")}
+    """Arrays of the plans of some seeds, and of details of some of them."""
+    out = {k: [] for k in TYPES}
     for seed in seeds:
         try:
             p = compose.make(_bank, seed, _sheet)
@@ -102,29 +106,40 @@ def _plan(seeds):
             continue
         if p is None or not p.captions:
             continue
-        layers, heads = np.zeros((LAYERS, 10), "f"), np.zeros((LAYERS, 3), "f")
-        for k, (row, old, *rest) in enumerate(p.layers):
-            layers[k] = (row if old else row + _offset, *rest)
-            heads[k] = head_on(p.b, p.layers[k])
-        inside = p.place_row >= 0 and _bank.rec[p.place_row]["inside"]
         codes = [_vocab.encode(c) for c in p.captions[:2]]
         codes += [_vocab.encode(p.captions[-1])] * (VARIANTS - len(codes))
-        out["place"].append(p.place_row + _offset if p.place_row >= 0 else p.place_row)
-        out["fall"].append(p.fall + _offset if p.fall >= 0 else -1)
-        out["autumn"].append(p.autumn)
-        out["style"].append(p.style)
-        out["count"].append(len(p.layers))
-        out["layers"].append(layers)
-        out["heads"].append(heads)
-        out["light"].append(paint.light_of(p.time or "day", p.weather, inside))
-        out["ids"].append([c[0] for c in codes])
-        out["phr"].append([c[1] for c in codes])
-        out["kind"].append(FREE if p.kind == "anywhere" else _kinds.index(p.kind))
-        linked = [_linker.link(p.b, p.layers, *c) for c in codes]
-        out["item"].append([[q for q, _ in found] + [0] * (ITEMS - len(found)) for found in linked])
-        out["box"].append([[q for _, q in found] + [[0.0] * 4] * (ITEMS - len(found)) for found in linked])
-    types = dict(place="i4", fall="i4", autumn="?", style="i2", count="i2", layers="f4", heads="f4", light="f4", ids="i2", phr="i1", kind="i1", item="i1", box="f2")
-    return {k: np.array(v, types[k]) for k, v in out.items()}
+        linked = [(*c, _linker.link(p.b, p.layers, *c)) for c in codes]
+        _add(out, p, details.WHOLE, linked, FREE if p.kind == "anywhere" else _kinds.index(p.kind))
+        r = random.Random(seed)
+        # Pixel art has no details: its pixels are seen in the whole picture.
+        if linked[0][2] and r.random() < DETAILS and STYLES[p.style] != "pixel art":
+            part = details.pick(r, _vocab, *linked[0])
+            _add(out, p, part, [details.caption(*q, part) for q in linked], FREE)
+    return {k: np.array(v, TYPES[k]) for k, v in out.items()}
+
+
+def _add(out, p, part, linked, kind):
+    """One picture of a plan: a part of it, with its captions and their items."""
+    layers, heads = np.zeros((LAYERS, 10), "f"), np.zeros((LAYERS, 3), "f")
+    for k, layer in enumerate(p.layers):
+        row, old, *rest = layer = details.near(layer, part)
+        layers[k] = (row if old else row + _offset, *rest)
+        heads[k] = head_on(p.b, layer)
+    inside = p.place_row >= 0 and _bank.rec[p.place_row]["inside"]
+    out["place"].append(p.place_row + _offset if p.place_row >= 0 else p.place_row)
+    out["part"].append(part)
+    out["fall"].append(p.fall + _offset if p.fall >= 0 else -1)
+    out["autumn"].append(p.autumn)
+    out["style"].append(p.style)
+    out["count"].append(len(p.layers))
+    out["layers"].append(layers)
+    out["heads"].append(heads)
+    out["light"].append(paint.light_of(p.time or "day", p.weather, inside))
+    out["kind"].append(kind)
+    out["ids"].append([ids for ids, _, _ in linked])
+    out["phr"].append([phr for _, phr, _ in linked])
+    out["item"].append([[q for q, _ in found] + [0] * (ITEMS - len(found)) for _, _, found in linked])
+    out["box"].append([[q for _, q in found] + [[0.0] * 4] * (ITEMS - len(found)) for _, _, found in linked])
 
 
 class Scenes:
@@ -169,7 +184,7 @@ class Scenes:
     @torch.no_grad()
     def pictures(self, rows, count, style):
         """In -1..1, and what each of their pixels is worth [n,1,256,256]."""
-        p = {k: self.plans[k][rows] for k in ("place", "fall", "autumn", "layers", "heads", "light")}
+        p = {k: self.plans[k][rows] for k in ("place", "part", "fall", "autumn", "layers", "heads", "light")}
         p["place"], p["fall"] = p["place"].long(), p["fall"].long()
         x, cover, worth = paint.compose(self.bank, self.plain, self.tints, p, count)
         x = paint.styled(x, cover, style)

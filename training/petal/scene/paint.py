@@ -53,15 +53,23 @@ def sprites(bank, rows, levels, cx, cy, s, mirror, rot):
     return F.grid_sample(x, F.affine_grid(theta, x.shape, align_corners=False), align_corners=False, padding_mode="zeros")
 
 
+def near(x, part):
+    """Square parts (left, top, side, in parts of the picture) of pictures [n,c,256,256], at the size of the whole."""
+    left, top, side = part.unbind(1)
+    zero = torch.zeros_like(side)
+    theta = torch.stack([torch.stack([side, zero, 2 * left + side - 1], 1), torch.stack([zero, side, 2 * top + side - 1], 1)], 1)
+    return F.grid_sample(x, F.affine_grid(theta, x.shape, align_corners=False), align_corners=False, padding_mode="border")
+
+
 def compose(bank, plain, tints, p, count):
-    """p: tensors of plans that all have `count` layers. Pictures in 0..1, the subjects' alpha, and what every pixel is worth: more where a subject is small and in faces."""
+    """p: tensors of plans that all have `count` layers, with the part of each that is seen. Pictures in 0..1, the subjects' alpha, and what every pixel is worth: more where a subject is small and in faces."""
     n = len(p["place"])
     dev = bank.device
     has = p["place"] >= 0
     rows = p["place"].clamp(min=0)
     back = bank[torch.zeros_like(rows), rows][..., :3].permute(0, 3, 1, 2).float() / 255
     flip = (torch.rand(n, device=dev) < 0.5)[:, None, None, None]
-    back = torch.where(flip, back.flip(3), back)
+    back = near(torch.where(flip, back.flip(3), back), p["part"])
     back = torch.where(p["autumn"][:, None, None, None], autumn(back), back)
     color = plain[(-1 - p["place"]).clamp(min=0, max=len(plain) - 1)] + 0.025 * torch.randn(n, 3, device=dev)
     y = torch.where(has[:, None, None, None], back, color.clamp(0, 1)[:, :, None, None].expand_as(back))
@@ -87,7 +95,7 @@ def compose(bank, plain, tints, p, count):
         face = ((u[None] - hx[:, None, None]) ** 2 + (v[None] - hy[:, None, None]) ** 2 < hr[:, None, None] ** 2).float()
         worth = worth * (1 - alpha) + alpha * (small[:, None, None] + FACE * face)[:, None]
     f = p["fall"]
-    x = bank[torch.zeros_like(f), f.clamp(min=0)].permute(0, 3, 1, 2).float() / 255 * (f >= 0)[:, None, None, None]
+    x = near(bank[torch.zeros_like(f), f.clamp(min=0)].permute(0, 3, 1, 2).float() / 255 * (f >= 0)[:, None, None, None], p["part"])
     y = x[:, :3] + y * (1 - x[:, 3:])
     return y.clamp(0, 1), cover, worth
 
