@@ -259,6 +259,12 @@ def train_planner(lat, vocab, secs, kept, batch=1024, lr=2e-3, look=2000):
     return net.eval().requires_grad_(False)
 
 
+def load_planner(path, vocab):
+    net = Planner(len(vocab.words), vocab.phrases)
+    net.load_state_dict(torch.load(path, map_location="cpu"))
+    return net.to(DEV).eval().requires_grad_(False)
+
+
 def filled(box, there):
     """Boxes grown together about their middle. What reaches into the margin stays at that edge."""
     low = box[..., :2].masked_fill(~there, 1).amin(1, keepdim=True)

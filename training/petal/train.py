@@ -5,6 +5,7 @@ python -m petal.train --data OUT --work WORK [--ae SECONDS | --fine SECONDS] [--
 --start takes weights kept by petal.keep: another round goes on from them instead of from nothing.
 --fine goes on with the autoencoder, too, without moving its latents far.
 --four SECONDS at the end teach it four steps without guidance (distil.py); the weights before that stay in WORK/before-four.pt.
+Without --four it keeps the four steps that it knew at the start.
 --until trains the transformer until so many seconds after the start; the file WORK/until, where there is one, holds another number.
 """
 import argparse
@@ -21,9 +22,9 @@ from . import autoencoder as ae
 from . import keep
 from .common import DEV, START, half, log, sync
 from .data import Data, covered_pictures, edges, pictures
-from .distil import distil
+from .distil import STEPS, distil
 from .dit import DiT, deepened
-from .layout import FREE, ITEMS, cell_boxes, single_linker, train_planner
+from .layout import FREE, ITEMS, cell_boxes, load_planner, single_linker, train_planner
 from .muon import Muon
 from .scenes import VARIANTS, Scenes
 from .sheet import draw_page, draw_sheets
@@ -33,6 +34,8 @@ from .text import Vocab
 # For this part of the transformer's time half of the tokens pass by most blocks (dit.py): more steps a second. The rest
 # is for the whole network as it will run.
 ROUTED = 0.6
+# Of so many pictures of a batch it is asked what it answered at the start, when asked for one of four steps.
+REMEMBERED = 64
 # How much it costs to move the latents of a pixel that is worth 1 when the autoencoder goes on learning.
 STAY = 0.3
 
@@ -194,8 +197,8 @@ def encode(data, work, count, portraits=0.52, pairs=0.12, scenes=None, batch=512
 
 
 class Trainer:
-    def __init__(self, data, lat, work, lr, batch=512, wd=0.01, ema=0.9995):
-        self.data, self.lat, self.work, self.lr, self.batch, self.decay = data, lat, work, lr, batch, ema
+    def __init__(self, data, lat, work, lr, batch=512, wd=0.01, ema=0.9995, routed=ROUTED, remembers=False):
+        self.data, self.lat, self.work, self.lr, self.batch, self.decay, self.routed_share = data, lat, work, lr, batch, ema, routed
         self.kept = len(lat["z"]) - 4096  # the last are for validation
         self.net = DiT(len(data.vocab.words), data.vocab.phrases).to(DEV)
         self.ema = copy.deepcopy(self.net).eval().requires_grad_(False)
@@ -219,6 +222,10 @@ class Trainer:
             self.opt.load_state_dict(s["opt"])
             self.muon.m, self.it, self.spent = s["muon"], s["it"], s["spent"]
             log("resumed at step", self.it, "after", round(self.spent), "s")
+        self.before = None
+        if remembers:
+            self.before = DiT(len(data.vocab.words), data.vocab.phrases).to(DEV).eval().requires_grad_(False)
+            self.before.load_state_dict(torch.load(f"{work}/start.pt", map_location=DEV))
 
     def save(self):
         torch.save(dict(net=self.net.state_dict(), ema=self.ema.state_dict(), opt=self.opt.state_dict(), muon=self.muon.m, it=self.it, spent=self.spent), f"{self.work}/dit.pt")
@@ -227,12 +234,22 @@ class Trainer:
         # What is drawn is decided near pure noise, where the logit normal alone hardly ever looks.
         t = torch.where(torch.rand(len(z), device=z.device) < 0.2, torch.rand(len(z), device=z.device), torch.sigmoid(torch.randn(len(z), device=z.device) + 0.35))
         n = torch.randn_like(z)
+        goal = n - z
+        if self.before is not None:
+            k = REMEMBERED
+            t = torch.cat([1 - torch.randint(0, STEPS, (k,), device=z.device) / STEPS, t[k:]])
         a = t[:, None, None, None]
+        x = (1 - a) * z + a * n
+        if self.before is not None:
+            t = torch.cat([t[:k] + 1, t[k:]])
+            with torch.no_grad(), half():
+                known = self.before(x[:k], t[:k], ids[:k], phr[:k], wt[:k], hint[:k], item[:k], box[:k])
+            goal = torch.cat([known.float(), goal[k:]])
         with half():
-            v = self.net((1 - a) * z + a * n, t, ids, phr, wt, hint, item, box, routed)
+            v = self.net(x, t, ids, phr, wt, hint, item, box, routed)
         # Subjects count three times as much as what is behind them: grounds are learnt early, drawings late.
         weight = 1 + 2 * cover[:, None]
-        return (weight * (v.float() - (n - z)) ** 2).mean() / weight.mean()
+        return (weight * (v.float() - goal) ** 2).mean() / weight.mean()
 
     def rows(self, i, train=True, planned=False):
         """What the network is given of some pictures. planned: with their layouts; in training most have theirs."""
@@ -305,7 +322,7 @@ class Trainer:
         first, begun, spent, looks = self.it, None, self.spent, list(looks)
         while True:
             part = self.spent / total
-            self.routed = part < ROUTED
+            self.routed = part < self.routed_share
             # All gain of the rounds before came while the rate fell, so it falls from the first step on.
             loss = self.step(max(0.0, 1 - part))
             if self.it - first == 5:
@@ -353,7 +370,8 @@ def main():
     p.add_argument("--workers", type=int, default=os.cpu_count())
     p.add_argument("--until", type=float, default=0)
     p.add_argument("--rate", type=float, default=1.5e-3, help="at the first step; it falls to zero")
-    p.add_argument("--planner", type=float, default=45, help="seconds for the planner of layouts")
+    p.add_argument("--planner", type=float, default=45, help="seconds for the planner of layouts; 0: the one of WORK/planner.pt")
+    p.add_argument("--routed", type=float, default=ROUTED, help="part of the time in which tokens pass by; 0 spares the compiling of a short round")
     p.add_argument("--size", type=float, default=1.0, help="share of the scenes' drawings: small for trying out")
     a = p.parse_args()
     os.makedirs(a.work, exist_ok=True)
@@ -375,10 +393,13 @@ def main():
     data.x = data.frames = scenes = None
     if a.dit or a.until:
         lat = lat or torch.load(f"{a.work}/latents.pt", map_location=DEV)
-        t = Trainer(data, lat, a.work, a.rate)
-        t.planner = train_planner(lat, vocab, a.planner, t.kept)
-        torch.save(t.planner.state_dict(), f"{a.work}/planner.pt")
-        t.run(a.dit, a.total or 1e9, a.until, looks=(0.25, 0.5, 0.75, 0.9))
+        t = Trainer(data, lat, a.work, a.rate, routed=a.routed, remembers=not a.four and os.path.exists(f"{a.work}/start.pt"))
+        if a.planner:
+            t.planner = train_planner(lat, vocab, a.planner, t.kept)
+            torch.save(t.planner.state_dict(), f"{a.work}/planner.pt")
+        else:
+            t.planner = load_planner(f"{a.work}/planner.pt", vocab)
+        t.run(a.dit, a.total or 1e9, a.until, looks=(0.25, 0.5, 0.75, 0.9) if max(a.dit, a.until) > 600 else ())
         if a.four:
             shutil.copy(f"{a.work}/dit.pt", f"{a.work}/before-four.pt")
             try:
