@@ -43,6 +43,13 @@ const REQUEST: ImageRequest = {
   sampler: 'euler',
 }
 
+/** Three parts of it are drawn again, the most that there are. */
+const SCENE: ImageRequest = {
+  ...REQUEST,
+  prompt: 'a cowboy, a white horse and a small dog standing around a campfire at night',
+  seed: 7001,
+}
+
 type Row = { what: string; value: number; unit: string; limit?: number }
 
 async function secondsOf(work: () => Promise<unknown>): Promise<number> {
@@ -113,6 +120,9 @@ async function compare(): Promise<Row[]> {
   const threaded: number[] = []
   for (let round = 0; round < Number(values.rounds); round++)
     threaded.push(await secondsOf(() => engine.generate(REQUEST)))
+  const scenes: number[] = []
+  for (let round = 0; round < Number(values.rounds); round++)
+    scenes.push(await secondsOf(() => engine.generate(SCENE)))
   await engine.close()
   const withoutPreviews = ({ total, previews }: Shares) => total - previews
   return [
@@ -120,6 +130,7 @@ async function compare(): Promise<Row[]> {
     { what: `an image of ${STEPS} steps`, value: median(rounds.map(withoutPreviews)), unit: 's' },
     // No limit: it runs at another time than the calls, so it depends on the machine's load.
     { what: 'the same through the engine and its thread', value: median(threaded), unit: 's' },
+    { what: 'a scene with three details through the engine', value: median(scenes), unit: 's', limit: 8 },
     { what: 'its onnxruntime calls', value: median(rounds.map(({ calls }) => calls)), unit: 's' },
     {
       what: 'image / calls',

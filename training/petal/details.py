@@ -45,8 +45,10 @@ def is_seen(box, part):
 def caption(ids, phr, found, part):
     """Words, numbers of phrases and items of a part: without what is elsewhere in the picture."""
     seen = [(p, box) for p, box in found if is_seen(box, part)]
-    gone = {p for p, _ in found} - {p for p, _ in seen}
-    kept = [(i, p) for i, p in zip(ids, phr) if i and p + 1 not in gone]
+    named = phrases(ids, phr)
+    # By the noun, since a caption may name a thing twice.
+    gone = {named[p][-1] for p, _ in found} - {named[p][-1] for p, _ in seen}
+    kept = [(i, p) for i, p in zip(ids, phr) if i and named[p + 1][-1] not in gone]
     kept += [(0, 0)] * (len(ids) - len(kept))
     x, y, side = part
     items = [(p, [(a - x) / side, (b - y) / side, (c - x) / side, (d - y) / side]) for p, (a, b, c, d) in seen]

@@ -21,6 +21,7 @@ from .scene.say import STYLES
 
 VARIANTS = 3  # captions a picture
 DETAILS = 0.6  # of how many scenes a detail is shown as well
+OF_WHOLE = {"pixel art", "film noir"}  # their grid and their exposure go by the whole picture, so parts of it are never drawn
 TYPES = dict(place="i4", part="f4", fall="i4", autumn="?", style="i2", count="i2", layers="f4", heads="f4", light="f4", ids="i2", phr="i1", kind="i1", item="i1", box="f2")
 NEWCOMERS = os.path.join(os.path.dirname(__file__), "..", "sheet", "newcomers.csv")
 SHEET = os.path.join(os.path.dirname(__file__), "..", "sheet", "prompts.csv")
@@ -111,8 +112,7 @@ def _plan(seeds):
         linked = [(*c, _linker.link(p.b, p.layers, *c)) for c in codes]
         _add(out, p, details.WHOLE, linked, FREE if p.kind == "anywhere" else _kinds.index(p.kind))
         r = random.Random(seed)
-        # Pixel art has no details: its pixels are seen in the whole picture.
-        if linked[0][2] and r.random() < DETAILS and STYLES[p.style] != "pixel art":
+        if linked[0][2] and r.random() < DETAILS and STYLES[p.style] not in OF_WHOLE:
             part = details.pick(r, _vocab, *linked[0])
             _add(out, p, part, [details.caption(*q, part) for q in linked], FREE)
     return {k: np.array(v, TYPES[k]) for k, v in out.items()}

@@ -57,6 +57,12 @@ describe('drawMargins', () => {
   const ignore = { isCancelled: () => false, onStep: () => {} }
   const latent = new Float64Array(LATENT_LENGTH).fill(0.5)
   const grey = Math.round(127.5 * 1.5)
+  const square = {
+    latent,
+    pixels: new Uint8ClampedArray(3 * NATIVE_SIDE ** 2).fill(grey),
+    plan,
+    surroundings,
+  }
 
   test.each([
     [{ width: 768, height: 512 }, [384, 256]],
@@ -64,7 +70,7 @@ describe('drawMargins', () => {
     [{ width: 1536, height: 640 }, [624, 256]],
   ])('keeps the middle of the square in a picture of %j', async (size, [width = 0, height = 0]) => {
     const { model } = makeModel()
-    const canvas = await drawMargins(model, { latent, plan, surroundings, size }, ignore)
+    const { raster: canvas } = await drawMargins(model, { ...square, size }, ignore)
     expect([canvas.width, canvas.height]).toEqual([width, height])
     const middle = 3 * (Math.floor(height / 2) * width + Math.floor(width / 2))
     expect(canvas.data[middle]).toBe(grey)
@@ -74,9 +80,9 @@ describe('drawMargins', () => {
   test('asks for the sky only above the square, and for the subjects never', async () => {
     const { model, asked } = makeModel()
     const ids = () => [...new Set(asked.splice(0).map((input) => input.prompts[0]?.ids[0]))]
-    await drawMargins(model, { latent, plan, surroundings, size: { width: 768, height: 512 } }, ignore)
+    await drawMargins(model, { ...square, size: { width: 768, height: 512 } }, ignore)
     expect(ids()).toEqual([2])
-    await drawMargins(model, { latent, plan, surroundings, size: { width: 512, height: 768 } }, ignore)
+    await drawMargins(model, { ...square, size: { width: 512, height: 768 } }, ignore)
     expect(ids()).toEqual([1, 2])
   })
 
@@ -85,7 +91,7 @@ describe('drawMargins', () => {
     const done: number[] = []
     await drawMargins(
       model,
-      { latent, plan, surroundings, size: { width: 768, height: 512 } },
+      { ...square, size: { width: 768, height: 512 } },
       { ...ignore, onStep: (margins) => done.push(margins) },
     )
     expect(done).toEqual([0.5, 1, 1.5, 2])

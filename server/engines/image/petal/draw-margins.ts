@@ -2,7 +2,8 @@ import type { Size } from '#contract/catalogue/sizes'
 import { drawLatent, type LatentPlan } from './draw-latent.ts'
 import { CELL_SIDE, CELLS, GRID, LATENT_LENGTH, NATIVE_SIDE } from './latent-shape.ts'
 import type { PetalModel } from './model.ts'
-import { fromPlanes, type NativePixels, nativeRaster, type Raster } from './pixels.ts'
+import { fromPlanes, type NativePixels, nativeRaster } from './pixels.ts'
+import type { Raster, Shaped } from './raster.ts'
 import type { Latent } from './samplers/sampler.ts'
 import type { Surroundings } from './surroundings.ts'
 
@@ -42,14 +43,14 @@ export const marginSteps = ({ steps, byQuarters }: LatentPlan): number =>
  */
 export async function drawMargins(
   model: PetalModel,
-  { latent, plan, surroundings, size }: Square,
+  { latent, pixels, plan, surroundings, size }: Square,
   { isCancelled, onStep }: { isCancelled: () => boolean; onStep: (margins: number) => void },
-): Promise<Raster> {
+): Promise<Shaped> {
   const axis: Axis = size.width > size.height ? 'x' : 'y'
   const margins = planMargins(size)
   const ahead = -CELL_SIDE * margins.filter((cells) => cells < 0).reduce((a, b) => a + b, 0)
   const canvas = emptyCanvas(axis, NATIVE_SIDE + CELL_SIDE * margins.reduce((a, b) => a + Math.abs(b), 0))
-  paste(canvas, axis, await decode(model, latent), { at: ahead, share: () => 1 })
+  paste(canvas, axis, pixels, { at: ahead, share: () => 1 })
   let last = latent
   let at = ahead
   for (const [i, cells] of margins.entries()) {
@@ -61,14 +62,18 @@ export async function drawMargins(
     const own = { ...plan, prompts, source, steps: marginSteps(plan), seed: plan.seed + i + 1 }
     last = await drawLatent(model, own, { isCancelled, onStep: ({ progress }) => onStep(i + progress) })
     at += cells * CELL_SIDE
-    paste(canvas, axis, await decode(model, last), { at, share: fadeIn(cells) })
+    paste(canvas, axis, fromPlanes(await model.decode(last)), { at, share: fadeIn(cells) })
   }
-  return canvas
+  return { raster: canvas, square: axis === 'x' ? { left: ahead, top: 0 } : { left: 0, top: ahead } }
 }
 
-export type Square = { latent: Latent; plan: LatentPlan; surroundings: Surroundings; size: Size }
-
-const decode = async (model: PetalModel, latent: Latent) => fromPlanes(await model.decode(latent))
+export type Square = {
+  latent: Latent
+  pixels: NativePixels
+  plan: LatentPlan
+  surroundings: Surroundings
+  size: Size
+}
 
 /** How much of a drawing shows, by the place in it: all where it is new, fading where both know the picture. */
 function fadeIn(cells: Margin): (along: number) => number {

@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { FLUX_SIZES, SD_SIZES } from '#contract/catalogue/sizes'
+import { DETAILS_SIDE } from './draw-details.ts'
 import { finishCanvas, finishImage, splitMargin } from './finish-image.ts'
 import { NATIVE_SIDE } from './latent-shape.ts'
 import { fromPlanes, toPlanes } from './pixels.ts'
@@ -43,9 +44,31 @@ describe('finishPicture', () => {
   })
 
   test('cuts a drawing that is a little too long to its shape', async () => {
-    const canvas = { data: new Uint8Array(3 * 400 * NATIVE_SIDE).fill(90), width: 400, height: NATIVE_SIDE }
-    const png = await finishCanvas(canvas, { width: 768, height: 512, fit: 'extend' })
+    const raster = { data: new Uint8Array(3 * 400 * NATIVE_SIDE).fill(90), width: 400, height: NATIVE_SIDE }
+    const png = await finishCanvas(
+      { raster, square: { left: 72, top: 0 } },
+      { width: 768, height: 512, fit: 'extend' },
+    )
     expect(await sharp(png).metadata()).toMatchObject({ width: 768, height: 512 })
+  })
+
+  test.each([
+    { width: 512, height: 512 },
+    { width: 768, height: 512 },
+    { width: 512, height: 704 },
+  ])('puts details where the square is in $width x $height', async (size) => {
+    const details = Buffer.alloc(4 * DETAILS_SIDE ** 2)
+    const middle = DETAILS_SIDE / 2
+    for (let y = middle - 30; y < middle + 30; y++)
+      for (let x = middle - 30; x < middle + 30; x++)
+        details.set([255, 0, 0, 255], 4 * (y * DETAILS_SIDE + x))
+    const png = await finishImage(flat(10, 20, 40), { ...size, fit: 'extend' }, details)
+    const { data } = await sharp(png).raw().toBuffer({ resolveWithObject: true })
+    const at = (x: number, y: number) => [
+      ...data.subarray(3 * (y * size.width + x), 3 * (y * size.width + x) + 3),
+    ]
+    expect(at(size.width / 2, size.height / 2)).toEqual([255, 0, 0])
+    expect(at(5, 5)).toEqual([10, 20, 40])
   })
 
   test('the margin goes to the smooth side, and to both if neither is rough', () => {

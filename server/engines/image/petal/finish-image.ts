@@ -1,8 +1,10 @@
-import sharp, { type Sharp } from 'sharp'
+import sharp from 'sharp'
 import type { Size } from '#contract/catalogue/sizes'
+import { DETAILS_SIDE, type Details } from './draw-details.ts'
 import { NATIVE_SIDE } from './latent-shape.ts'
-import { type NativePixels, nativeRaster, type Raster } from './pixels.ts'
+import { type NativePixels, nativeRaster } from './pixels.ts'
 import type { PreparedMask } from './prepare-references.ts'
+import { asImage, asRaster, doubled, type Raster, type Shaped } from './raster.ts'
 
 export type Output = {
   width: number
@@ -18,33 +20,50 @@ export type Output = {
 }
 
 /** A PNG of exactly the size that was asked for. */
-export async function finishImage(pixels: NativePixels, output: Output): Promise<Uint8Array> {
-  return finishShaped(
-    output.fit === 'extend' ? await extendToShape(pixels, output) : nativeRaster(pixels),
-    output,
-  )
+export async function finishImage(
+  pixels: NativePixels,
+  output: Output,
+  details?: Details,
+): Promise<Uint8Array> {
+  const shaped =
+    output.fit === 'extend'
+      ? await extendToShape(pixels, output)
+      : { raster: nativeRaster(pixels), square: { left: 0, top: 0 } }
+  return finishShaped(shaped, output, details)
 }
 
 /** The same of a drawing that has margins of its own, which may be a little too long. */
-export async function finishCanvas(canvas: Raster, output: Output): Promise<Uint8Array> {
+export async function finishCanvas(
+  { raster, square }: Shaped,
+  output: Output,
+  details?: Details,
+): Promise<Uint8Array> {
   const scale = NATIVE_SIDE / Math.min(output.width, output.height)
   const [width, height] = [Math.round(output.width * scale), Math.round(output.height * scale)]
-  const [left, top] = [Math.floor((canvas.width - width) / 2), Math.floor((canvas.height - height) / 2)]
-  return finishShaped(await asRaster(asImage(canvas).extract({ left, top, width, height })), output)
+  const [left, top] = [Math.floor((raster.width - width) / 2), Math.floor((raster.height - height) / 2)]
+  const cut = await asRaster(asImage(raster).extract({ left, top, width, height }))
+  const shaped = { raster: cut, square: { left: square.left - left, top: square.top - top } }
+  return finishShaped(shaped, output, details)
 }
 
-async function finishShaped(shaped: Raster, output: Output): Promise<Uint8Array> {
-  if (output.isPixelArt && !output.mask) return toPixelArt(shaped, output)
-  const sized = await enlarge(shaped, output)
+async function finishShaped(shaped: Shaped, output: Output, details?: Details): Promise<Uint8Array> {
+  if (output.isPixelArt && !output.mask) return toPixelArt(shaped.raster, output)
+  const sized = await enlarge(details ? await withDetails(shaped, details) : shaped.raster, output)
   return output.mask ? pasteKept(sized, output, output.mask) : asImage(sized).png().toBuffer()
 }
 
-const asImage = ({ data, width, height }: Raster): Sharp =>
-  sharp(data, { raw: { width, height, channels: 3 } })
-
-async function asRaster(image: Sharp): Promise<Raster> {
-  const { data, info } = await image.raw().toBuffer({ resolveWithObject: true })
-  return { data, width: info.width, height: info.height }
+async function withDetails({ raster, square }: Shaped, details: Details): Promise<Raster> {
+  const overlay = {
+    input: details,
+    raw: { width: DETAILS_SIDE, height: DETAILS_SIDE, channels: 4 as const },
+    left: 2 * square.left,
+    top: 2 * square.top,
+  }
+  return asRaster(
+    asImage(await doubled(raster))
+      .composite([overlay])
+      .removeAlpha(),
+  )
 }
 
 /** Blocks along the shorter side, and the step between two tones of a colour. */
@@ -62,19 +81,11 @@ async function toPixelArt(raster: Raster, { width, height }: Size): Promise<Uint
     .toBuffer()
 }
 
-// Flat areas are left alone: sharpened, they would show the model's noise.
-const EDGES_ONLY = { sigma: 1, m1: 0, m2: 2 }
-
-/**
- * By doublings with a little sharpening after each: edges of a drawing stay crisp where one large step would leave
- * them as soft as they were small.
- */
+/** By doublings: edges of a drawing stay crisp where one large step would leave them as soft as they were small. */
 async function enlarge(raster: Raster, size: Size): Promise<Raster> {
-  const doubled = { width: raster.width * 2, height: raster.height * 2 }
-  const doubles = doubled.width <= size.width && doubled.height <= size.height
-  const { width, height } = doubles ? doubled : size
-  const resized = asImage(raster).resize(width, height, { fit: 'fill', kernel: 'lanczos3' })
-  return doubles ? enlarge(await asRaster(resized.sharpen(EDGES_ONLY)), size) : asRaster(resized)
+  if (raster.width * 2 <= size.width && raster.height * 2 <= size.height)
+    return enlarge(await doubled(raster), size)
+  return asRaster(asImage(raster).resize(size.width, size.height, { fit: 'fill', kernel: 'lanczos3' }))
 }
 
 /** How far the blur of a margin reaches: wide enough that single pixels of the edge leave no stripes. */
@@ -84,8 +95,8 @@ const SEAM = 10
 const LOOSE_EDGE = 2
 
 /** The square on a canvas of the right shape, in native pixels; its edges go on, blurred. */
-async function extendToShape(pixels: NativePixels, { width, height }: Output): Promise<Raster> {
-  if (width === height) return nativeRaster(pixels)
+async function extendToShape(pixels: NativePixels, { width, height }: Output): Promise<Shaped> {
+  if (width === height) return { raster: nativeRaster(pixels), square: { left: 0, top: 0 } }
   const wide = width > height
   const long = Math.round((NATIVE_SIDE * Math.max(width, height)) / Math.min(width, height))
   const [before, after] = splitMargin(long - NATIVE_SIDE, roughness(pixels, wide))
@@ -100,14 +111,15 @@ async function extendToShape(pixels: NativePixels, { width, height }: Output): P
   const core = await asRaster(asImage(nativeRaster(pixels)).extract(inner))
   const extended = await asRaster(asImage(core).extend({ ...margins, extendWith: 'copy' }))
   const blurred = await asRaster(asImage(extended).blur(MARGIN_BLUR))
+  const data = extended.data.map((value, i) => {
+    const pixel = Math.floor(i / 3)
+    const along = wide ? pixel % extended.width : Math.floor(pixel / extended.width)
+    const share = marginShare(along, before, before + NATIVE_SIDE)
+    return share * (blurred.data[i] ?? 0) + (1 - share) * value
+  })
   return {
-    ...extended,
-    data: extended.data.map((value, i) => {
-      const pixel = Math.floor(i / 3)
-      const along = wide ? pixel % extended.width : Math.floor(pixel / extended.width)
-      const share = marginShare(along, before, before + NATIVE_SIDE)
-      return share * (blurred.data[i] ?? 0) + (1 - share) * value
-    }),
+    raster: { ...extended, data },
+    square: wide ? { left: before, top: 0 } : { left: 0, top: before },
   }
 }
 

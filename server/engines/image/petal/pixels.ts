@@ -1,12 +1,10 @@
 import { NATIVE_SIDE } from './latent-shape.ts'
+import type { Raster } from './raster.ts'
 
 const PLANE = NATIVE_SIDE ** 2
 
 /** Pixel by pixel, 0..255, as image libraries have it. */
 export type NativePixels = Uint8ClampedArray
-
-/** RGB, pixel by pixel, of any size. */
-export type Raster = { data: Uint8Array | Uint8ClampedArray; width: number; height: number }
 
 export const nativeRaster = (data: NativePixels): Raster => ({
   data,

@@ -61,6 +61,15 @@ describe('planJob', () => {
     expect(steered.output).toEqual({ width: 512, height: 768, fit: 'stretch' })
   })
 
+  test('details are for images from words alone that are large enough to show them', () => {
+    const drawsDetails = (changed: Partial<AcceptedRequest>, references = {}) =>
+      planDrawing({ ...request, ...changed }, references, false).drawsDetails
+    expect(drawsDetails({})).toBe(true)
+    expect(drawsDetails({ width: 256, height: 512 })).toBe(false)
+    expect(drawsDetails({ walk: { prompt: 'b', frames: 2 } })).toBe(false)
+    expect(drawsDetails({}, { hint: new Float32Array() })).toBe(false)
+  })
+
   test('creativity always keeps a trace of the source, and more of it when low', () => {
     const strengths = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map(strengthOf)
     expect(strengths).toEqual(strengths.toSorted((a, b) => a - b))

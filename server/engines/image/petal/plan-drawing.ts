@@ -2,6 +2,7 @@ import { seedOfImage } from '#contract/catalogue/modes'
 import { type ParsedPrompt, parsePrompt } from '#contract/prompt-grammar/parse-prompt'
 import { pickBySeed } from '#contract/prompt-grammar/seeded-uniform'
 import type { AcceptedRequest } from '../check-request.ts'
+import { NATIVE_SIDE } from './latent-shape.ts'
 import type { PreparedReferences } from './prepare-references.ts'
 import type { Drawing, ImageOrder } from './protocol.ts'
 
@@ -12,6 +13,7 @@ export function planDrawing(
   wantsPreviews: boolean,
 ): Drawing {
   const { source } = references
+  const isFree = !request.walk && !source && !references.hint
   return {
     images: request.walk ? walkFrames(request, request.walk) : images(request),
     references,
@@ -27,7 +29,8 @@ export function planDrawing(
       ...(source?.mask ? { mask: source.mask } : {}),
     },
     wantsPreviews,
-    drawsMargins: !request.walk && !source && !references.hint && request.width !== request.height,
+    drawsMargins: isFree && request.width !== request.height,
+    drawsDetails: isFree && Math.min(request.width, request.height) > NATIVE_SIDE,
   }
 }
 

@@ -1,13 +1,15 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import type { ParsedPrompt } from '#contract/prompt-grammar/parse-prompt'
 import { withDefaultStyle } from './default-style.ts'
+import { detailSteps, drawDetails } from './draw-details.ts'
 import { CancelledError, drawLatent, type LatentPlan, type LatentSource } from './draw-latent.ts'
 import { drawMargins, marginSteps, planMargins } from './draw-margins.ts'
 import { encodePrompt } from './encode-prompt.ts'
-import { finishCanvas, finishImage, type Output } from './finish-image.ts'
+import { finishCanvas, finishImage } from './finish-image.ts'
 import { planLayout } from './layout.ts'
 import { loadPetalModel, type PetalModel } from './model.ts'
 import { fromPlanes } from './pixels.ts'
+import { planDetails } from './plan-details.ts'
 import type { PreparedSource } from './prepare-references.ts'
 import { encodePreview, MOST_PREVIEWS, type PreviewProjection, readPreviewProjection } from './preview.ts'
 import type { Drawing, FromWorker, ImageOrder, ToWorker, WorkerSettings } from './protocol.ts'
@@ -56,14 +58,17 @@ async function run({ drawing, cancelled }: ToWorker): Promise<FromWorker> {
 async function drawAll(loaded: Loaded, drawing: Drawing, isCancelled: () => boolean): Promise<void> {
   const { model, vocabulary } = loaded
   const source = drawing.references.source && (await encodeSource(model, drawing.references.source))
-  const finish = async (latent: Latent, output: Output) =>
-    send({ type: 'image-end', data: await finishImage(fromPlanes(await model.decode(latent)), output) })
   let last: Latent | undefined
   for (const [image, order] of drawing.images.entries()) {
     const plan = await withLayouts(loaded, planOf(drawing, order, source, vocabulary))
-    const surroundings = drawing.drawsMargins && surroundingsOf(plan.prompts[0]?.prompt, vocabulary)
+    const isPixelArt = plan.prompts.some(({ prompt }) => prompt.ids.includes(vocabulary.pixelArt))
+    const output = { ...drawing.output, isPixelArt }
+    const [{ prompt } = { prompt: undefined }] = plan.prompts
+    const parts = drawing.drawsDetails && prompt ? planDetails(prompt, vocabulary) : []
+    const surroundings = drawing.drawsMargins && surroundingsOf(prompt, vocabulary)
     const margins = surroundings ? planMargins(drawing.output) : []
-    const steps = plan.steps + margins.length * marginSteps(plan)
+    const marginsStart = plan.steps + parts.length * detailSteps(plan)
+    const steps = marginsStart + margins.length * marginSteps(plan)
     const report = (done: number) =>
       send({ type: 'progress', progress: (image + done / steps) / drawing.images.length })
     const sendPreview = previewsOf(loaded, drawing, image)
@@ -74,22 +79,28 @@ async function drawAll(loaded: Loaded, drawing: Drawing, isCancelled: () => bool
         await sendPreview(step)
       },
     })
-    const output = {
-      ...drawing.output,
-      isPixelArt: plan.prompts.some(({ prompt }) => prompt.ids.includes(vocabulary.pixelArt)),
+    if (drawing.halfway && last !== undefined) {
+      const between = weightedSum([0.5, last], [0.5, latent])
+      sendImage(await finishImage(fromPlanes(await model.decode(between)), output))
     }
-    if (surroundings) {
-      const square = { latent, plan, surroundings, size: drawing.output }
-      const onStep = (done: number) => report(plan.steps + done * marginSteps(plan))
-      const canvas = await drawMargins(model, square, { isCancelled, onStep })
-      send({ type: 'image-end', data: await finishCanvas(canvas, output) })
+    last = latent
+    const pixels = fromPlanes(await model.decode(latent))
+    const details = await drawDetails(model, { pixels, plan }, parts, {
+      isCancelled,
+      onStep: (done) => report(plan.steps + done * detailSteps(plan)),
+    })
+    if (!surroundings) {
+      sendImage(await finishImage(pixels, output, details))
       continue
     }
-    if (drawing.halfway && last !== undefined) await finish(weightedSum([0.5, last], [0.5, latent]), output)
-    await finish(latent, output)
-    last = latent
+    const square = { latent, pixels, plan, surroundings, size: drawing.output }
+    const onStep = (done: number) => report(marginsStart + done * marginSteps(plan))
+    const canvas = await drawMargins(model, square, { isCancelled, onStep })
+    sendImage(await finishCanvas(canvas, output, details))
   }
 }
+
+const sendImage = (data: Uint8Array) => send({ type: 'image-end', data })
 
 /** An image that starts from a source or from lines keeps its things where those have them, so it gets no layout. */
 async function withLayouts({ model, vocabulary }: Loaded, plan: LatentPlan): Promise<LatentPlan> {

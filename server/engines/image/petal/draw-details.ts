@@ -1,0 +1,121 @@
+import sharp from 'sharp'
+import { drawLatent, type LatentPlan } from './draw-latent.ts'
+import { NATIVE_SIDE } from './latent-shape.ts'
+import type { PetalModel } from './model.ts'
+import { fromPlanes, type NativePixels, nativeRaster, toPlanes } from './pixels.ts'
+import { type Box, boxesOf, type Part, promptOfPart, relativeTo } from './plan-details.ts'
+import { asImage, asRaster, doubled, type Raster } from './raster.ts'
+
+/** RGBA for the square at twice the model's size; transparent where nothing was drawn again. */
+export type Details = Buffer
+export const DETAILS_SIDE = 2 * NATIVE_SIDE
+
+/** How much of a part is drawn anew: shapes and colours stay, faces and small things become clear. */
+const STRENGTH = 0.65
+const STEPS_SHARE = 0.15
+/** A part fades out towards its edges and around its things, over so much of its side. */
+const FADE = 0.12
+
+/** A part is finished with few steps, since it starts from a picture. */
+export const detailSteps = ({ steps }: Pick<LatentPlan, 'steps'>): number => Math.ceil(STEPS_SHARE * steps)
+
+/** A drawing with one prompt, whose layout says where its parts are. */
+type Sketch = { pixels: NativePixels; plan: LatentPlan }
+
+/**
+ * The model draws 16 × 16 cells, so the face of a person seen as a whole gets two of them. Here it draws parts of the image
+ * again, each in all of its cells. `onStep` hears how many parts are done.
+ */
+export async function drawDetails(
+  model: PetalModel,
+  { pixels, plan }: Sketch,
+  parts: readonly Part[],
+  { isCancelled, onStep }: { isCancelled: () => boolean; onStep: (parts: number) => void },
+): Promise<Details | undefined> {
+  const prompt = plan.prompts[0]?.prompt
+  if (!prompt || parts.length === 0) return undefined
+  const canvas = await doubled(nativeRaster(pixels))
+  const drawn = Buffer.alloc(DETAILS_SIDE ** 2)
+  for (const [i, part] of parts.entries()) {
+    const shown = promptOfPart(prompt, part)
+    const latent = await drawLatent(
+      model,
+      {
+        ...plan,
+        prompts: [{ prompt: shown, share: 1 }],
+        // Others need more than a few steps, and quarters of the way are for whole images.
+        sampler: 'euler',
+        byQuarters: false,
+        steps: detailSteps(plan),
+        source: { latent: await model.encode(await cut(canvas, part)), strength: STRENGTH },
+      },
+      { isCancelled, onStep: ({ progress }) => onStep(i + progress) },
+    )
+    const boxes = boxesOf(prompt).map(({ box }) => relativeTo(part, box))
+    await paste(canvas, drawn, { part, boxes, pixels: fromPlanes(await model.decode(latent)) })
+  }
+  return sharp(canvas.data, { raw: { width: DETAILS_SIDE, height: DETAILS_SIDE, channels: 3 } })
+    .joinChannel(drawn, { raw: { width: DETAILS_SIDE, height: DETAILS_SIDE, channels: 1 } })
+    .raw()
+    .toBuffer()
+}
+
+const toPixels = ({ left, top, side }: Part) => {
+  const size = Math.round(side * DETAILS_SIDE)
+  const start = (at: number) => Math.min(DETAILS_SIDE - size, Math.round(at * DETAILS_SIDE))
+  return { left: start(left), top: start(top), width: size, height: size }
+}
+
+async function cut(canvas: Raster, part: Part): Promise<Float32Array> {
+  const image = asImage(canvas)
+    .extract(toPixels(part))
+    .resize(NATIVE_SIDE, NATIVE_SIDE, { fit: 'fill', kernel: 'lanczos3' })
+  return toPlanes((await asRaster(image)).data)
+}
+
+async function paste(
+  canvas: Raster,
+  drawn: Buffer,
+  { part, boxes, pixels }: { part: Part; boxes: readonly Box[]; pixels: NativePixels },
+): Promise<void> {
+  const { left, top, width } = toPixels(part)
+  const piece = await asRaster(
+    asImage(nativeRaster(pixels)).resize(width, width, { fit: 'fill', kernel: 'lanczos3' }),
+  )
+  const shares = Float32Array.from({ length: width ** 2 }, (_, i) =>
+    shareAt(((i % width) + 0.5) / width, (Math.floor(i / width) + 0.5) / width, boxes),
+  )
+  const placeOf = (i: number) => (top + Math.floor(i / width)) * DETAILS_SIDE + left + (i % width)
+  for (let colour = 0; colour < 3; colour++) {
+    const change = (i: number) =>
+      (piece.data[3 * i + colour] ?? 0) - (canvas.data[3 * placeOf(i) + colour] ?? 0)
+    const shift = weightedMean(change, shares)
+    for (const [i, share] of shares.entries())
+      if (share > 0) {
+        const at = 3 * placeOf(i) + colour
+        canvas.data[at] = clampByte((canvas.data[at] ?? 0) + share * (change(i) - shift))
+      }
+  }
+  for (const [i, share] of shares.entries()) if (share > 0) drawn[placeOf(i)] = 255
+}
+
+const clampByte = (value: number) => Math.max(0, Math.min(255, Math.round(value)))
+
+/** What has changed where the old picture shows most: the background is meant to stay as it was, so this is no detail. */
+function weightedMean(change: (i: number) => number, shares: Float32Array): number {
+  let [sum, weight] = [0, 1e-6]
+  for (const [i, share] of shares.entries()) {
+    sum += (1 - share) * change(i)
+    weight += 1 - share
+  }
+  return sum / weight
+}
+
+/** How much of a new drawing shows at a point of its part: nothing at the edges, all in the boxes of things. */
+function shareAt(x: number, y: number, boxes: readonly Box[]): number {
+  const toEdge = Math.min(x, y, 1 - x, 1 - y)
+  const toBox = Math.min(
+    ...boxes.map(({ left, top, right, bottom }) => Math.max(left - x, x - right, top - y, y - bottom, 0)),
+  )
+  return Math.min(1, toEdge / FADE) * Math.max(0, 1 - toBox / FADE)
+}
