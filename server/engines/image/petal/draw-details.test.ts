@@ -62,7 +62,7 @@ describe('drawDetails', () => {
     expect(asked).toEqual([])
   })
 
-  test('puts a part in its place, and is transparent elsewhere', async () => {
+  test('fades a part into its place, and is transparent elsewhere', async () => {
     const { model } = makeModel()
     const details = await drawDetails(model, { pixels, plan }, [part], ignore)
     expect(details).toHaveLength(4 * DETAILS_SIDE ** 2)
@@ -70,6 +70,9 @@ describe('drawDetails', () => {
     expect(middle?.[3]).toBe(255)
     expect(middle?.[0]).toBeGreaterThan(GREY + 50)
     expect(corner?.[3]).toBe(0)
+    const alphas = Array.from({ length: 60 }, (_, i) => at(details, 0.25 + i / 512, 0.375)?.[3] ?? 0)
+    const steps = alphas.slice(1).map((alpha, i) => alpha - (alphas[i] ?? 0))
+    expect(Math.max(...steps)).toBeLessThan(64)
   })
 
   test('keeps the colour of the background, though the part was drawn darker', async () => {

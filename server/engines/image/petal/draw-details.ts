@@ -96,7 +96,9 @@ async function paste(
         canvas.data[at] = clampByte((canvas.data[at] ?? 0) + share * (change(i) - shift))
       }
   }
-  for (const [i, share] of shares.entries()) if (share > 0) drawn[placeOf(i)] = 255
+  // Not all at once: in a wide shape, the margins fade into the square that is below.
+  for (const [i, share] of shares.entries())
+    drawn[placeOf(i)] = Math.max(drawn[placeOf(i)] ?? 0, clampByte(510 * share))
 }
 
 const clampByte = (value: number) => Math.max(0, Math.min(255, Math.round(value)))
