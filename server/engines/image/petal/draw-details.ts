@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import { drawLatent, type LatentPlan } from './draw-latent.ts'
+import { measureDrift } from './drift.ts'
 import { NATIVE_SIDE } from './latent-shape.ts'
 import type { PetalModel } from './model.ts'
 import { fromPlanes, type NativePixels, nativeRaster, toPlanes } from './pixels.ts'
@@ -87,14 +88,16 @@ async function paste(
   )
   const placeOf = (i: number) => (top + Math.floor(i / width)) * DETAILS_SIDE + left + (i % width)
   for (let colour = 0; colour < 3; colour++) {
-    const change = (i: number) =>
-      (piece.data[3 * i + colour] ?? 0) - (canvas.data[3 * placeOf(i) + colour] ?? 0)
-    const shift = weightedMean(change, shares)
-    for (const [i, share] of shares.entries())
-      if (share > 0) {
-        const at = 3 * placeOf(i) + colour
-        canvas.data[at] = clampByte((canvas.data[at] ?? 0) + share * (change(i) - shift))
-      }
+    const changes = Float32Array.from(
+      { length: width ** 2 },
+      (_, i) => (piece.data[3 * i + colour] ?? 0) - (canvas.data[3 * placeOf(i) + colour] ?? 0),
+    )
+    const driftAt = measureDrift(changes, shares)
+    for (const [i, share] of shares.entries()) {
+      const at = 3 * placeOf(i) + colour
+      const change = (changes[i] ?? 0) - driftAt(i)
+      canvas.data[at] = clampByte((canvas.data[at] ?? 0) + share * change)
+    }
   }
   // Not all at once: in a wide shape, the margins fade into the square that is below.
   for (const [i, share] of shares.entries())
@@ -102,16 +105,6 @@ async function paste(
 }
 
 const clampByte = (value: number) => Math.max(0, Math.min(255, Math.round(value)))
-
-/** What has changed where the old picture shows most: the background is meant to stay as it was, so this is no detail. */
-function weightedMean(change: (i: number) => number, shares: Float32Array): number {
-  let [sum, weight] = [0, 1e-6]
-  for (const [i, share] of shares.entries()) {
-    sum += (1 - share) * change(i)
-    weight += 1 - share
-  }
-  return sum / weight
-}
 
 /** How much of a new drawing shows at a point of its part: nothing at the edges, all in the boxes of things. */
 function shareAt(x: number, y: number, boxes: readonly Box[]): number {
