@@ -13,11 +13,11 @@ export const DETAILS_SIDE = 2 * NATIVE_SIDE
 
 /** How much of a part is drawn anew: shapes and colours stay, faces and small things become clear. */
 const STRENGTH = 0.65
+/** A part takes so many of the image's steps, since it starts from a picture. */
 const STEPS_SHARE = 0.15
 /** A part fades out towards its edges and around its things, over so much of its side. */
 const FADE = 0.12
 
-/** A part is finished with few steps, since it starts from a picture. */
 export const detailSteps = ({ steps }: Pick<LatentPlan, 'steps'>): number => Math.ceil(STEPS_SHARE * steps)
 
 /** A drawing with one prompt, whose layout says where its parts are. */
