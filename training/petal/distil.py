@@ -14,7 +14,7 @@ from .muon import Muon
 
 STEPS = 4
 SMALL = 4  # the teacher's steps for one of the student's
-GUIDANCE = 3.0
+GUIDANCE = 4.0
 
 
 @torch.no_grad()
