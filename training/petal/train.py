@@ -23,7 +23,7 @@ from . import keep
 from .common import DEV, START, half, log, sync
 from .data import Data, covered_pictures, edges, pictures
 from .distil import STEPS, distil
-from .dit import DiT, deepened
+from .dit import DiT
 from .layout import FREE, ITEMS, cell_boxes, load_planner, single_linker, train_planner
 from .muon import Muon
 from .scenes import VARIANTS, Scenes
@@ -43,34 +43,6 @@ STAY = 0.3
 def psnr(y, x):
     m = ((y - x) ** 2).mean((1, 2, 3)) / 4
     return round((-10 * (m + 1e-9).log10()).mean().item(), 2)
-
-
-# New words begin as an old one that looks alike: they are understood after fewer steps.
-LIKE = {
-    "city": "street", "night": "city night", "meadow": "field", "hill": "field", "jungle": "forest", "park": "garden", "cabin": "house", "lake": "underwater", "sea": "underwater", "river": "underwater", "pond": "underwater", "pool": "underwater", "island": "beach", "lunar surface": "space", "savanna": "desert",
-    "market": "street", "village": "street", "harbour": "beach", "rooftop": "city night", "road": "street", "cliff": "mountains", "waterfall": "forest", "cave": "mountains", "iceberg": "snow", "camp": "forest", "kitchen": "bedroom", "living room": "bedroom", "cafe": "bedroom", "bar": "bedroom", "office": "library",
-    "castle hall": "stage", "ballroom": "stage", "laboratory": "library", "gym": "bedroom", "restaurant": "bedroom", "train carriage": "bedroom", "spaceship": "space", "workshop": "library", "attic": "bedroom", "box": "package", "bowl": "bowl with spoon", "boat": "sailboat", "knight": "shield", "pirate": "skull and crossbones",
-    "king": "person with crown", "queen": "person with crown", "bride": "person with veil", "clown": "clown face", "suit": "person in tuxedo", "gown": "dress", "cowboy hat": "hat", "space suit": "astronaut", "tiny": "short", "huge": "long", "walk": "person walking", "run": "person running", "stand": "person standing",
-    "kneel": "person kneeling", "ride": "horse racing", "swim": "person swimming", "monochrome": "grey", "film noir": "black", "vintage": "beige", "neon": "purple", "half body": "portrait", "closeup": "portrait", "full body": "person",
-    "lily pad": "herb", "submarine": "ship", "potion": "alembic", "fireplace": "fire", "shelf": "library",
-    "mist": "snow", "roof": "house", "plate": "bowl", "vase": "jar", "wings": "wing", "samurai": "soldier", "viking": "soldier", "angel": "fairy", "devil": "vampire", "monk": "robe",
-}
-
-
-def unpack(path, work, words, phrases):
-    """Kept weights as the work folder's autoencoder and the start of a new transformer run, which may be deeper."""
-    dit, auto, known = keep.load(path)
-    torch.save(auto, f"{work}/ae.pt")
-    dit = deepened(dit)
-    # Words keep what they mean when the vocabulary has changed around them; new ones begin as in a new network.
-    at = {w: i for i, w in enumerate(known)}
-    old = dit["emb.weight"]
-    fresh = torch.randn(len(words), old.shape[1]) * 0.5
-    row = lambda i, w: old[at[w]] if w in at else 0.7 * old[at[LIKE[w]]] + 0.4 * fresh[i] if LIKE.get(w) in at else fresh[i]
-    dit["emb.weight"] = torch.stack([row(i, w) for i, w in enumerate(words)])
-    more = phrases - len(dit["phrase.weight"])
-    dit["phrase.weight"] = torch.cat([dit["phrase.weight"], dit["phrase.weight"].std() * torch.randn(more, old.shape[1])])
-    torch.save(dit, f"{work}/start.pt")
 
 
 def load_autoencoder(work):
@@ -377,7 +349,7 @@ def main():
     os.makedirs(a.work, exist_ok=True)
     vocab = Vocab(f"{a.data}/vocab.json")
     if a.start and not os.path.exists(f"{a.work}/start.pt"):
-        unpack(a.start, a.work, vocab.words, vocab.phrases)
+        keep.unpack(a.start, a.work, vocab.words, vocab.phrases)
     needed = bool(a.ae or a.fine or a.encode)
     data = Data(a.data, vocab, a.workers, sprites="later" if needed and a.scenes else needed)
     log("data", len(data.records), "names", len(data.names), "backgrounds", len(data.backgrounds), "held-out pairs", int(data.unseen.sum()))
