@@ -30,9 +30,9 @@ UNPACK
   cat > "$work/round.sh" <<ROUND
 cd $work/training
 export LIBVIPS=$work/libvips.so PYTHONUNBUFFERED=1
-[ -e $work/data/captions.npz ] || { python3 -m petal.fill $work/data && python3 -m petal.captions $work/data; } &
+[ -e $work/data/captions.npz ] || { python3 -m petal.fill $work/data && python3 -m petal.captions $work/data; } & captions=\$!
 python3 -m petal.unpack $work/weights $work/kept-before || exit 1
-wait
+wait \$captions || exit 1
 [ ${JUDGE:-0} = 0 ] || python3 -m petal.evaluate --data $work/data --work $work/work --to $work/judged --judge ${JUDGE:-0} --until $work/trained > $work/judge-log 2>&1 &
 python3 -m petal.train --data $work/data --work $work/work --start $work/kept-before --fine ${FINE:-0} --encode ${DRAWN:-180000} --portraits ${PORTRAITS:-0.3} --pairs ${PAIRS:-0.12} --planner ${PLANNER:-45} --routed ${ROUTED:-0.6} --scenes ${SCENES:-420000} --rate ${RATE:-0.0015} --until $4 --four ${FOUR:-0} || exit 1
 touch $work/trained

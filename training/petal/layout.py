@@ -16,7 +16,7 @@ from .common import DEV, half, log, sync
 from .dit import Block, of_phrases, times
 
 ITEMS = 8
-FREE = 100  # the kind of scenes that have no order (anywhere in scene/besides.py)
+FREE = 100  # the kind of scenes without an order (anywhere in scene/besides.py) and of details: always with their layout, never for the planner
 SMALLEST = 7  # pixels; less cannot be seen
 WIDTH, DEPTH, HEADS = 128, 6, 4
 STEPS = 16

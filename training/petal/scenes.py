@@ -21,7 +21,7 @@ from .scene.say import STYLES
 
 VARIANTS = 3  # captions a picture
 DETAILS = 0.6  # of how many scenes a detail is shown as well
-OF_WHOLE = {"pixel art", "film noir"}  # their grid and their exposure go by the whole picture, so parts of it are never drawn
+OF_WHOLE = {"pixel art", "film noir", "watercolour", "vintage"}  # their grid, exposure or rim goes by the whole picture, so parts of it are never drawn
 TYPES = dict(place="i4", part="f4", fall="i4", autumn="?", style="i2", count="i2", layers="f4", heads="f4", light="f4", ids="i2", phr="i1", kind="i1", item="i1", box="f2")
 NEWCOMERS = os.path.join(os.path.dirname(__file__), "..", "sheet", "newcomers.csv")
 SHEET = os.path.join(os.path.dirname(__file__), "..", "sheet", "prompts.csv")

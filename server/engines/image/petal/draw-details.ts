@@ -4,7 +4,7 @@ import { measureDrift } from './drift.ts'
 import { NATIVE_SIDE } from './latent-shape.ts'
 import type { PetalModel } from './model.ts'
 import { fromPlanes, type NativePixels, nativeRaster, toPlanes } from './pixels.ts'
-import { type Box, boxesOf, type Part, promptOfPart, relativeTo } from './plan-details.ts'
+import { type Box, boxesOf, type Part, promptOfPart } from './plan-details.ts'
 import { asImage, asRaster, doubled, type Raster } from './raster.ts'
 
 /** RGBA for the square at twice the model's size; transparent where nothing was drawn again. */
@@ -44,7 +44,7 @@ export async function drawDetails(
       {
         ...plan,
         prompts: [{ prompt: shown, share: 1 }],
-        // Others need more than a few steps, and quarters of the way are for whole images.
+        // Other samplers need more than a few steps, and quarters of the way are for whole images.
         sampler: 'euler',
         byQuarters: false,
         steps: detailSteps(plan),
@@ -52,7 +52,8 @@ export async function drawDetails(
       },
       { isCancelled, onStep: ({ progress }) => onStep(i + progress) },
     )
-    const boxes = boxesOf(prompt).map(({ box }) => relativeTo(part, box))
+    // Only what the part was asked for: the rest of the old picture stays.
+    const boxes = boxesOf(shown).map(({ box }) => box)
     await paste(canvas, drawn, { part, boxes, pixels: fromPlanes(await model.decode(latent)) })
   }
   return sharp(canvas.data, { raw: { width: DETAILS_SIDE, height: DETAILS_SIDE, channels: 3 } })
@@ -99,7 +100,7 @@ async function paste(
       canvas.data[at] = clampByte((canvas.data[at] ?? 0) + share * change)
     }
   }
-  // Not all at once: in a wide shape, the margins fade into the square that is below.
+  // Opaque from a share of one half on. Below that it fades, because in a wide shape a margin may be underneath.
   for (const [i, share] of shares.entries())
     drawn[placeOf(i)] = Math.max(drawn[placeOf(i)] ?? 0, clampByte(510 * share))
 }

@@ -1,14 +1,13 @@
 const CELLS = 16
-/** How far a cell takes its drift from, in cells. */
+/** Standard deviation of the blur, in cells. */
 const REACH = 2.5
 
 /**
  * A new drawing of a part has another sky or wall than the picture around it, which would show as a box. Where the old
  * picture remains, the change is such drift; it is continued smoothly to where the new drawing shows.
  *
- * @param changes of one colour, pixel by pixel of a square
- * @param shares how much of the new drawing shows
- * @returns the drift at a pixel
+ * `changes` are those of one colour, pixel by pixel of a square; `shares` says how much of the new drawing shows. Returns the
+ * drift at a pixel.
  */
 export function measureDrift(changes: Float32Array, shares: Float32Array): (pixel: number) => number {
   const side = Math.sqrt(changes.length)

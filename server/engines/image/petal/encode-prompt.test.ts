@@ -29,7 +29,7 @@ const vocabulary: Vocabulary = {
   languages: { lexicon: new Map(), trailing: new Map(), postposed: new Set(), unread: new Set() },
   renderings: new Set(),
   pixelArt: -1,
-  ofWhole: new Set(),
+  wholeImageOnly: new Set(),
   surroundings: { words: new Set(), places: new Set(), underSky: new Set(), sky: 0 },
   made: new Set(),
   relations: new Set(),

@@ -9,7 +9,7 @@ import { fromPlanes, toPlanes } from './pixels.ts'
 const flat = (red: number, green: number, blue: number) =>
   new Uint8ClampedArray(3 * NATIVE_SIDE ** 2).map((_, i) => [red, green, blue][i % 3] ?? 0)
 
-describe('finishPicture', () => {
+describe('finishImage', () => {
   test.each([...SD_SIZES, ...FLUX_SIZES, { width: 100, height: 64 }])(
     'continues the background to $width x $height',
     async ({ width, height }) => {

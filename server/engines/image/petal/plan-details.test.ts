@@ -49,6 +49,7 @@ describe('planDetails', () => {
     ['a thing that fills the image', 'a fox', 'fox', [0.1, 0.2, 0.9, 0.9]],
     ['pixel art, which has one grid', 'a fox in a forest, pixel art', 'fox', [0.4, 0.4, 0.6, 0.6]],
     ['film noir, which has one light', 'a fox in a forest, film noir', 'fox', [0.4, 0.4, 0.6, 0.6]],
+    ['a watercolour, which has one rim', 'a fox in a forest, watercolour', 'fox', [0.4, 0.4, 0.6, 0.6]],
   ] as const)('asks for nothing in %s', (_, text, word, box) => {
     expect(planDetails(placed(text, [[word, box]]), vocabulary)).toEqual([])
   })
@@ -75,6 +76,16 @@ describe('planDetails', () => {
     expect(parts[0]?.left).toBeGreaterThan(0.7)
   })
 
+  test('does not join parts into one that is nearly the image', () => {
+    const chain = [
+      ['owl', [0.18, 0.8, 0.8, 0.95]],
+      ['owl', [0.03, 0.65, 0.55, 1]],
+      ['owl', [0.23, 0.37, 0.63, 0.67]],
+    ] as const
+    for (const { side } of planDetails(placed('three owls', chain), vocabulary))
+      expect(side).toBeLessThanOrEqual(0.75)
+  })
+
   test('asks for squares inside the image, whatever the boxes are', () => {
     const at = fc.float({ min: 0, max: 1, noNaN: true })
     const corners = fc
@@ -95,6 +106,7 @@ describe('planDetails', () => {
           expect(Math.min(left, top)).toBeGreaterThanOrEqual(0)
           expect(Math.max(left, top) + side).toBeLessThanOrEqual(1 + 1e-9)
           expect(side).toBeGreaterThan(0.2)
+          expect(side).toBeLessThanOrEqual(0.75)
         }
       }),
       { seed: 1 },

@@ -20,13 +20,13 @@ const JOINED_GROWTH = 1.2
 const SEEN = 0.35
 const FILLS = 0.25
 
-/** The parts of an image to draw again as large as the image: heads of people first, then things that are small. */
-export function planDetails(prompt: PlacedPrompt, { humans, ofWhole }: Vocabulary): Part[] {
-  if (prompt.ids.some((id) => ofWhole.has(id))) return []
+/** The parts of an image to draw again as large as the image: heads of people first, then the smallest. */
+export function planDetails(prompt: PlacedPrompt, { humans, wholeImageOnly }: Vocabulary): Part[] {
+  if (prompt.ids.some((id) => wholeImageOnly.has(id))) return []
   const wishes = boxesOf(prompt).flatMap(({ box, phrase }) =>
     humans.all.has(nounOf(prompt, phrase)) ? aroundHead(box) : aroundThing(box),
   )
-  const parts = joinNear(wishes).toSorted((a, b) => Number(b.isHead) - Number(a.isHead))
+  const parts = joinNear(wishes).toSorted((a, b) => Number(b.isHead) - Number(a.isHead) || a.side - b.side)
   return parts.slice(0, MOST_PARTS).map(moveInside)
 }
 
@@ -95,7 +95,7 @@ function joinNear(wishes: readonly Wish[]): Wish[] {
   for (const [i, a] of wishes.entries())
     for (const b of wishes.slice(i + 1)) {
       const both = join(a, b)
-      if (both.side <= Math.max(JOINED, JOINED_GROWTH * Math.max(a.side, b.side)))
+      if (both.side <= Math.min(LARGEST, Math.max(JOINED, JOINED_GROWTH * Math.max(a.side, b.side))))
         return joinNear([...wishes.filter((wish) => wish !== a && wish !== b), both])
     }
   return [...wishes]
@@ -128,7 +128,7 @@ function isSeen(box: Box, part: Part): boolean {
 }
 
 /** May reach beyond 0..1: of somebody whose head is drawn, the body is below the part. */
-export function relativeTo(part: Part, { left, top, right, bottom }: Box): Box {
+function relativeTo(part: Part, { left, top, right, bottom }: Box): Box {
   return {
     left: (left - part.left) / part.side,
     top: (top - part.top) / part.side,

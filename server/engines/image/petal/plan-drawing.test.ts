@@ -22,7 +22,7 @@ const textsOf = (changed: Partial<AcceptedRequest> = {}) =>
     prompts.map(({ prompt }) => plainText(prompt)).join(' + '),
   )
 
-describe('planJob', () => {
+describe('planDrawing', () => {
   test('picture i has seed + i and picks by it', () => {
     const { images } = planDrawing(request, {}, false)
     expect(images.map(({ seed }) => seed)).toEqual([100, 101, 102, 103, 104, 105, 106, 107])

@@ -33,8 +33,8 @@ export type Vocabulary = {
   renderings: ReadonlySet<number>
   /** The rendering that is finished on a grid. */
   pixelArt: number
-  /** Renderings that go by the whole image, its grid or its brightest light, so that a part cannot be drawn by itself. */
-  ofWhole: ReadonlySet<number>
+  /** Renderings that go by the whole image: its grid, its brightest light or its edges. Their parts cannot be drawn by themselves. */
+  wholeImageOnly: ReadonlySet<number>
   /** Words of what is around the subjects, those of them that name a place, and the places that have a sky. */
   surroundings: {
     words: ReadonlySet<number>
@@ -200,7 +200,7 @@ export async function readVocabulary(folder: string): Promise<Vocabulary> {
     },
     renderings: new Set(file.styles.rendering.map(id)),
     pixelArt: id('pixel'),
-    ofWhole: new Set(['pixel', 'film noir'].map(id)),
+    wholeImageOnly: new Set(['pixel', 'film noir', 'watercolour', 'vintage'].map(id)),
     surroundings: {
       words: new Set([...places, ...TIMES, ...styles, 'style'].map(id)),
       places: new Set(places.map(id)),

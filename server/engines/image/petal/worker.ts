@@ -63,7 +63,7 @@ async function drawAll(loaded: Loaded, drawing: Drawing, isCancelled: () => bool
     const plan = await withLayouts(loaded, planOf(drawing, order, source, vocabulary))
     const isPixelArt = plan.prompts.some(({ prompt }) => prompt.ids.includes(vocabulary.pixelArt))
     const output = { ...drawing.output, isPixelArt }
-    const [{ prompt } = { prompt: undefined }] = plan.prompts
+    const prompt = plan.prompts[0]?.prompt
     const parts = drawing.drawsDetails && prompt ? planDetails(prompt, vocabulary) : []
     const surroundings = drawing.drawsMargins && surroundingsOf(prompt, vocabulary)
     const margins = surroundings ? planMargins(drawing.output) : []
@@ -71,7 +71,7 @@ async function drawAll(loaded: Loaded, drawing: Drawing, isCancelled: () => bool
     const steps = marginsStart + margins.length * marginSteps(plan)
     const report = (done: number) =>
       send({ type: 'progress', progress: (image + done / steps) / drawing.images.length })
-    const sendPreview = previewsOf(loaded, drawing, image)
+    const sendPreview = previewsOf(loaded, drawing, { image, isLast: steps === plan.steps })
     const latent = await drawLatent(model, plan, {
       isCancelled,
       onStep: async (step) => {
@@ -114,11 +114,15 @@ async function withLayouts({ model, vocabulary }: Loaded, plan: LatentPlan): Pro
   return { ...plan, prompts }
 }
 
-/** Sends the picture as it grows, until the last step: the picture itself follows that at once. */
-function previewsOf({ projection }: Loaded, { wantsPreviews }: Drawing, image: number) {
+/** Sends the picture as it grows, but not the last step if the picture itself follows at once. */
+function previewsOf(
+  { projection }: Loaded,
+  { wantsPreviews }: Drawing,
+  { image, isLast }: { image: number; isLast: boolean },
+) {
   let sent = 0
   return async ({ progress, denoised }: SamplerStep) => {
-    if (!wantsPreviews || progress * MOST_PREVIEWS < sent + 1 || progress === 1) return
+    if (!wantsPreviews || progress * MOST_PREVIEWS < sent + 1 || (isLast && progress === 1)) return
     sent = Math.floor(progress * MOST_PREVIEWS)
     send({ type: 'preview', image, data: await encodePreview(denoised, projection) })
   }
