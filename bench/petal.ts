@@ -43,7 +43,7 @@ const REQUEST: ImageRequest = {
   sampler: 'euler',
 }
 
-/** Three parts of it are drawn again, the most that there are. */
+/** The slowest kind of image: its plan asks for three details, the maximum. */
 const SCENE: ImageRequest = {
   ...REQUEST,
   prompt: 'a cowboy, a white horse and a small dog standing around a campfire at night',

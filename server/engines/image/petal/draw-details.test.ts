@@ -49,11 +49,11 @@ function makeModel() {
 }
 
 const ignore = { isCancelled: () => false, onStep: () => {} }
-const at = (details: Buffer | undefined, x: number, y: number) =>
-  details?.subarray(
-    4 * (Math.round(y * DETAILS_SIDE) * DETAILS_SIDE + Math.round(x * DETAILS_SIDE)),
-    4 * (Math.round(y * DETAILS_SIDE) * DETAILS_SIDE + Math.round(x * DETAILS_SIDE)) + 4,
-  )
+/** Red, green, blue and alpha at a point, given in fractions of the image. */
+const at = (details: Buffer | undefined, x: number, y: number) => {
+  const start = 4 * (Math.round(y * DETAILS_SIDE) * DETAILS_SIDE + Math.round(x * DETAILS_SIDE))
+  return details?.subarray(start, start + 4)
+}
 
 describe('drawDetails', () => {
   test('draws nothing again where there are no parts', async () => {
@@ -82,7 +82,7 @@ describe('drawDetails', () => {
     expect(Math.abs(nearTheEdge - GREY)).toBeLessThan(20)
   })
 
-  test('starts each part from what the parts before it drew', async () => {
+  test('starts each part from the image with the earlier parts in it', async () => {
     const { model, encoded } = makeModel()
     await drawDetails(model, { pixels, plan }, [part, part], ignore)
     const [first, second] = encoded.map((planes) => planes.reduce((a, b) => Math.max(a, b)))
@@ -90,7 +90,7 @@ describe('drawDetails', () => {
     expect(second).toBeGreaterThan(0.2)
   })
 
-  test('asks with the box of the part, in few ordinary steps, and says how much is done', async () => {
+  test('asks the model with boxes relative to the part, in two steps, and reports progress', async () => {
     const { model, asked } = makeModel()
     const done: number[] = []
     const onStep = (parts: number) => void done.push(parts)
@@ -108,7 +108,7 @@ describe('drawDetails', () => {
     await expect(drawing).rejects.toThrow(CancelledError)
   })
 
-  test('takes a step at least', () => {
+  test('takes at least one step', () => {
     expect([1, 4, 20, 80].map((steps) => detailSteps({ steps }))).toEqual([1, 1, 3, 12])
   })
 })

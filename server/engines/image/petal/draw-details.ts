@@ -7,21 +7,21 @@ import { fromPlanes, type NativePixels, nativeRaster, toPlanes } from './pixels.
 import { type Box, boxesOf, type Part, promptOfPart } from './plan-details.ts'
 import { asImage, asRaster, doubled, type Raster } from './raster.ts'
 
-/** RGBA for the square at twice the model's size; transparent where nothing was drawn again. */
+/** An RGBA overlay for the model's square at twice its size. It is transparent where nothing was drawn again. */
 export type Details = Buffer
 export const DETAILS_SIDE = 2 * NATIVE_SIDE
 
-/** How much of a part is drawn anew: shapes and colours stay, faces and small things become clear. */
+/** The share of noise that a part starts with: enough to redraw faces and small things, but shapes and colours stay. */
 const STRENGTH = 0.65
-/** A part takes so many of the image's steps, since it starts from a picture. */
+/** A part needs only this share of the image's steps, since it starts from the image. */
 const STEPS_SHARE = 0.15
-/** A part fades out towards its edges and around its things, over so much of its side. */
+/** The width, as a share of the part's side, over which a part fades out at its edges and around its things. */
 const FADE = 0.12
 
 export const detailSteps = ({ steps }: Pick<LatentPlan, 'steps'>): number => Math.ceil(STEPS_SHARE * steps)
 
-/** A drawing with one prompt, whose layout says where its parts are. */
-type Sketch = { pixels: NativePixels; plan: LatentPlan }
+/** The finished image, and the plan it was drawn from. */
+type Finished = { pixels: NativePixels; plan: LatentPlan }
 
 /**
  * The model draws 16 × 16 cells, so the face of a person seen as a whole gets two of them. Here it draws parts of the image
@@ -29,7 +29,7 @@ type Sketch = { pixels: NativePixels; plan: LatentPlan }
  */
 export async function drawDetails(
   model: PetalModel,
-  { pixels, plan }: Sketch,
+  { pixels, plan }: Finished,
   parts: readonly Part[],
   { isCancelled, onStep }: { isCancelled: () => boolean; onStep: (parts: number) => void },
 ): Promise<Details | undefined> {
@@ -52,7 +52,7 @@ export async function drawDetails(
       },
       { isCancelled, onStep: ({ progress }) => onStep(i + progress) },
     )
-    // Only what the part was asked for: the rest of the old picture stays.
+    // Things that the part's prompt leaves out keep their old drawing.
     const boxes = boxesOf(shown).map(({ box }) => box)
     await paste(canvas, drawn, { part, boxes, pixels: fromPlanes(await model.decode(latent)) })
   }
@@ -100,7 +100,7 @@ async function paste(
       canvas.data[at] = clampByte((canvas.data[at] ?? 0) + share * change)
     }
   }
-  // Opaque from a share of one half on. Below that it fades, because in a wide shape a margin may be underneath.
+  // Alpha reaches 255 at a share of one half. A hard edge would be visible in wide shapes, where a margin may be underneath.
   for (const [i, share] of shares.entries())
     drawn[placeOf(i)] = Math.max(drawn[placeOf(i)] ?? 0, clampByte(510 * share))
 }

@@ -10,7 +10,7 @@ const shares = square((x, y) => (isInside(x, y) ? 1 : 0))
 const at = (x: number, y: number) => y * SIDE + x
 
 describe('measureDrift', () => {
-  test('takes no drift from where the new drawing shows', () => {
+  test('finds no drift if only the new drawing has changed', () => {
     const drift = measureDrift(
       square((x, y) => (isInside(x, y) ? 90 : 0)),
       shares,
@@ -24,7 +24,7 @@ describe('measureDrift', () => {
       expect(drift(at(x, y))).toBeCloseTo(0, 3)
   })
 
-  test('continues what has changed around the new drawing into it', () => {
+  test('extends the drift around the new drawing to the area it covers', () => {
     const drift = measureDrift(
       square((x, y) => (isInside(x, y) ? 90 : 12)),
       shares,
@@ -37,7 +37,7 @@ describe('measureDrift', () => {
       expect(drift(at(x, y))).toBeCloseTo(12, 3)
   })
 
-  test('follows a drift that differs from side to side', () => {
+  test('follows a drift that differs between left and right', () => {
     const drift = measureDrift(
       square((x) => (x < 64 ? -10 : 10)),
       shares,
@@ -47,7 +47,7 @@ describe('measureDrift', () => {
     expect(Math.abs(drift(at(64, 64)))).toBeLessThan(1)
   })
 
-  test('knows no drift where the new drawing shows everywhere', () => {
+  test('finds no drift if the new drawing covers everything', () => {
     const drift = measureDrift(
       square(() => 30),
       square(() => 1),

@@ -3,8 +3,8 @@ const CELLS = 16
 const REACH = 2.5
 
 /**
- * A new drawing of a part has another sky or wall than the picture around it, which would show as a box. Where the old
- * picture remains, the change is such drift; it is continued smoothly to where the new drawing shows.
+ * The background of a part is redrawn in slightly other colours than the image around it, which would show as a box. This
+ * drift is measured where the old image remains visible, and extended smoothly to the area of the new drawing.
  *
  * `changes` are those of one colour, pixel by pixel of a square; `shares` says how much of the new drawing shows. Returns the
  * drift at a pixel.
