@@ -2,12 +2,12 @@
 import json
 import mmap
 import os
-from concurrent.futures import ThreadPoolExecutor
 from multiprocessing import Pool
 
 import numpy as np
 import torch
 import torch.nn.functional as F
+from PIL import Image, ImageFilter
 
 from .common import DEV
 from .fill import COLOURED
@@ -15,6 +15,7 @@ from .scene.paint import tinted
 from .scene.svg import tile
 
 SIZE = 256
+LARGE = 512  # of pictures for the second, finer drawing (train.py)
 FAILING = os.path.join(os.path.dirname(__file__), "..", "sheet", "failing-names.txt")  # not recognised by readers of the tenth round
 PLAIN = {  # plain backgrounds and tints, by the words that name them
     "black": (15, 15, 20), "white": (248, 248, 248), "grey": (140, 140, 145), "red": (205, 45, 50), "orange": (240, 138, 45), "yellow": (250, 220, 85), "green": (75, 168, 85), "teal": (45, 168, 162),
@@ -32,44 +33,52 @@ for how in ("light", "dark"):
 TINTS = ["black", "white", "grey", "red", "orange", "yellow", "green", "teal", "blue", "pink", "purple", "brown"]
 
 
-def shared(count):
+def shared(count, size):
     """Room for drawings that the processes of a pool fill in."""
-    room = mmap.mmap(-1, max(1, count) * SIZE * SIZE * 4)
-    return np.frombuffer(room, "uint8").reshape(max(1, count), SIZE, SIZE, 4)
+    room = mmap.mmap(-1, max(1, count) * size * size * 4)
+    return np.frombuffer(room, "uint8").reshape(max(1, count), size, size, 4)
+
+
+def halved(frame):
+    """A drawing at half its size."""
+    return ((frame[::2, ::2].astype("uint16") + frame[1::2, ::2] + frame[::2, 1::2] + frame[1::2, 1::2] + 2) >> 2).astype("uint8")
+
+
+class Frames:
+    """Drawings, premultiplied: at 256 px and, for the large pictures, at 512 px, as arrays that processes share."""
+
+    def __init__(self, count):
+        self.small, self.large = shared(count, SIZE), shared(count, LARGE)
+
+    def put(self, i, drawing):
+        self.large[i], self.small[i] = drawing, halved(drawing)
 
 
 def _draw(job):
     i, text = job
-    _room[i] = tile(text)
+    _room.put(i, tile(text, LARGE))
 
 
-def render(out, count, workers, extra=0):
-    """All drawings as one uint8 array [N,256,256,4], premultiplied."""
+def load_frames(out, drawn, pixels, workers):
     global _room
-    _room = shared(count + extra)
+    _room = Frames(len(drawn) + len(pixels))
     with open(f"{out}/drawings.txt", encoding="utf-8") as f, Pool(workers) as pool:
         for _ in pool.imap_unordered(_draw, enumerate(line for line in f if line.strip()), chunksize=32):
+            pass
+        for _ in pool.imap_unordered(_load, ((len(drawn) + i, f"{out}/webp/{a['webp']}") for i, a in enumerate(pixels)), chunksize=16):
             pass
     return _room
 
 
-def load_frames(out, drawn, pixels, workers):
-    frames = render(out, len(drawn), workers, len(pixels))
-    if pixels:
-        frames[len(drawn) :] = load_webp(out, pixels)
-    return frames
-
-
-def load_webp(out, records):
-    from PIL import Image
-
-    def one(a):
-        im = np.asarray(Image.open(f"{out}/webp/{a['webp']}").convert("RGBA").resize((SIZE, SIZE), Image.LANCZOS)).astype("uint16")
-        im[..., :3] = im[..., :3] * im[..., 3:] // 255
-        return im.astype("uint8")
-
-    with ThreadPoolExecutor(16) as ex:
-        return np.stack(list(ex.map(one, records)))
+def _load(job):
+    """A drawing that is pixels, of 256 px: made twice as large, and a little sharper where it has edges."""
+    i, path = job
+    im = np.asarray(Image.open(path).convert("RGBA").resize((SIZE, SIZE), Image.LANCZOS)).astype("uint16")
+    im[..., :3] = im[..., :3] * im[..., 3:] // 255
+    im = Image.fromarray(im.astype("uint8"), "RGBA")
+    # By planes: Pillow would take the colours for not premultiplied.
+    large = np.dstack([q.resize((LARGE, LARGE), Image.BICUBIC).filter(ImageFilter.UnsharpMask(1.5, 80, 3)) for q in im.split()])
+    _room.put(i, np.minimum(large, large[..., 3:]))
 
 
 def own_colors(frames):
@@ -95,14 +104,15 @@ class Data:
         self.is_portrait = ~self.is_scene & ~self.is_object
         # "later": on the CPU until the scenes' drawings are there too, then all of them become one array on the GPU.
         self.frames = load_frames(out, drawn, pixels, workers) if sprites else None
-        self.x = torch.from_numpy(self.frames).to(DEV) if sprites is True else None
+        self.x = torch.from_numpy(self.frames.small).to(DEV) if sprites is True else None
+        self.large = None
         caps = np.load(f"{out}/captions.npz")
         self.ids = torch.from_numpy(caps["ids"]).to(DEV)
         self.phr = torch.from_numpy(caps["phr"]).to(DEV)
         self._names(rec)
         self._backgrounds(rec)
         self._weights(rec)
-        self.own_rgb = torch.from_numpy(own_colors(self.frames)).to(DEV) if sprites else torch.zeros(len(rec), 3, device=DEV)
+        self.own_rgb = torch.from_numpy(own_colors(self.frames.small)).to(DEV) if sprites else torch.zeros(len(rec), 3, device=DEV)
 
     def _names(self, rec):
         self.names = sorted({a["name"] for a in rec if a["what"] == "object"})
@@ -217,7 +227,7 @@ def place(x, scale, tx, ty, mirror):
 
 
 def compose(x, rgb, tint_rgb, d, portrait1, portrait2, mirror1, mirror2, stencil1, stencil2):
-    """Pictures in -1..1 [n,3,S,S] from drawn contents, and how much of each latent cell a subject covers [n,16,16]."""
+    """Pictures in -1..1 [n,3,S,S] from drawn contents, and how much of each latent cell a subject covers [n,S/16,S/16]."""
     n = len(d["first"])
     r = lambda lo, hi: lo + (hi - lo) * torch.rand(n, device=x.device)
     sprite = lambda i: x[i].permute(0, 3, 1, 2).float() / 255
@@ -250,7 +260,7 @@ def compose(x, rgb, tint_rgb, d, portrait1, portrait2, mirror1, mirror2, stencil
     none = torch.full_like(d["tint"], -1)
     y, a = put(back, d["first"], portrait1, mirror1, torch.full((n,), -0.48, device=x.device), d["tint"], stencil1, torch.ones(n, device=x.device))
     y, b = put(y, d["second"].clamp(min=0), portrait2, mirror2, torch.full((n,), 0.48, device=x.device), none, stencil2, pair.float())
-    return y * 2 - 1, F.avg_pool2d(torch.maximum(a, b), SIZE // 16)[:, 0]
+    return y * 2 - 1, F.avg_pool2d(torch.maximum(a, b), 16)[:, 0]
 
 
 _compiled = torch.compile(compose, dynamic=False)
@@ -262,9 +272,10 @@ def pictures(data, d):
 
 
 @torch.no_grad()
-def covered_pictures(data, d):
+def covered_pictures(data, d, large=False):
+    """large: of 512 px, from drawings of that size."""
     i, j = d["first"], d["second"].clamp(min=0)
-    return _compiled(data.x, data.rgb, data.tint_rgb, d, data.name_of[i] < 0, data.name_of[j] < 0, data.mirror[i], data.mirror[j], data.is_stencil[i], data.is_stencil[j])
+    return (compose if large else _compiled)(data.large if large else data.x, data.rgb, data.tint_rgb, d, data.name_of[i] < 0, data.name_of[j] < 0, data.mirror[i], data.mirror[j], data.is_stencil[i], data.is_stencil[j])
 
 
 @torch.no_grad()

@@ -1,7 +1,8 @@
 """Four steps without guidance, in the same network: a time above 1 (t + 1) asks for a step that covers a quarter of the way.
 
 The teacher is the finished network with guidance. From a noised picture it goes a quarter of the way in small steps; the
-student learns to arrive there in one. Every step is ordinary training as well, so that other numbers of steps stay as they were.
+student learns to arrive there in one. Large pictures (large.py) are learnt beside the usual ones: the engine draws them, and
+details, by quarters only. Every step is ordinary training as well, so that other numbers of steps stay as they were.
 """
 import copy
 import time
@@ -14,7 +15,10 @@ from .muon import Muon
 
 STEPS = 4
 SMALL = 4  # the teacher's steps for one of the student's
-GUIDANCE = 4.0
+GUIDANCE = 3.0
+LARGE_BATCH = 24
+# A large picture starts with at most three quarters of the noise.
+LARGE_QUARTERS = 3
 
 
 @torch.no_grad()
@@ -45,14 +49,32 @@ def distil(t, secs, lr=3e-4, batch=256):
         return ((v.float() - goal) ** 2).mean()
 
     student = torch.compile(student, dynamic=False)
-    it, part, begun, own = 0, 0.0, None, torch.zeros((), device=DEV)
-    while part < 1:
+
+    def lesson(start, at, given):
+        """The student's loss for a quarter of the way from pictures with so much noise."""
+        x = (1 - at)[:, None, None, None] * start + at[:, None, None, None] * torch.randn_like(start)
+        return student(x, at, STEPS * (x - quarter(forward, x, at, *given)), *given)
+
+    def usual():
         i = torch.randint(0, t.kept, (t.batch,), device=DEV)
-        z, *words = t.rows(torch.randint(0, t.kept, (batch,), device=DEV))
-        at = 1 - torch.randint(0, STEPS, (batch,), device=DEV) / STEPS
-        x = (1 - at)[:, None, None, None] * z + at[:, None, None, None] * torch.randn_like(z)
-        own = student(x, at, STEPS * (x - quarter(forward, x, at, *words)), *words)
-        (own + t.loss(*t.rows(i), t.lat["cover"][i].float(), False)).backward()
+        z, *given = t.rows(torch.randint(0, t.kept, (batch,), device=DEV))
+        own = lesson(z, 1 - torch.randint(0, STEPS, (batch,), device=DEV) / STEPS, given)
+        return own, t.loss(*t.rows(i), t.lat["cover"][i].float(), False)
+
+    def large():
+        i, j = (torch.randint(0, t.large_kept, (n,), device=DEV) for n in (LARGE_BATCH, t.large_batch))
+        z, source, *given = t.large_rows(i)
+        at = torch.randint(1, LARGE_QUARTERS + 1, (LARGE_BATCH,), device=DEV) / STEPS
+        # Mostly from the start of the way, which begins with a coarse picture.
+        start = torch.where(((at > 0.3) & (torch.rand_like(at) < 0.7))[:, None, None, None], source, z)
+        return lesson(start, at, given), t.large_loss(*t.large_rows(j), t.large["cover"][j].float())
+
+    it, part, begun, owns = 0, 0.0, None, []
+    while part < 1:
+        owns = []
+        for own, ordinary in (f() for f in ([usual, large] if t.large else [usual])):
+            (own + ordinary).backward()
+            owns.append(own.detach())
         nn.utils.clip_grad_norm_(t.params, 1.0)
         rate = lr * min(1, (it + 1) / 50) * max(0.0, 1 - part)
         for g in t.opt.param_groups:
@@ -69,6 +91,6 @@ def distil(t, secs, lr=3e-4, batch=256):
         if begun and it % 5 == 0:
             sync()
             part = (time.time() - begun) / secs
-        if it % 100 == 0:
-            log("four steps", it, "loss", round(own.item(), 4))
-    log("four steps", it, "loss", round(own.item(), 4), "validation", t.validate())
+        if it % 50 == 0:
+            log("four steps", it, "losses", [round(q.item(), 4) for q in owns])
+    log("four steps", it, "losses", [round(q.item(), 4) for q in owns], "validation", t.validate())

@@ -1,4 +1,7 @@
-"""The diffusion transformer: 256 latent tokens and 32 word tokens in one sequence."""
+"""The diffusion transformer: 256 latent tokens and 32 word tokens in one sequence.
+
+The same weights draw on a finer grid of 32 x 32 cells, too: a picture of twice the size, that starts from one of the usual size.
+"""
 import math
 
 import torch
@@ -71,18 +74,17 @@ class Layout(nn.Module):
         # Until something is learnt it adds nothing.
         nn.init.zeros_(self.out.weight)
         nn.init.zeros_(self.out.bias)
-        self.register_buffer("edge", torch.arange(GRID) / GRID, persistent=False)
 
-    def forward(self, words, ids, phr, item, box):
+    def forward(self, words, ids, phr, item, box, grid):
         low, size = box[:, :, None, :2], (box[:, :, None, 2:] - box[:, :, None, :2]).clamp(min=1 / 32)
-        at = self.edge[None, None, :, None]
-        # Across and down, [B, items, GRID, 2]: whether the cells of a column or row touch the box, and where in it they are.
-        on = ((at + 1 / GRID > box[:, :, None, :2]) & (at < box[:, :, None, 2:])).to(words.dtype)
-        part = ((at + 0.5 / GRID - low) / size).clamp(-0.5, 1.5)
+        at = (torch.arange(grid, device=box.device) / grid)[None, None, :, None]
+        # Across and down, [B, items, grid, 2]: whether the cells of a column or row touch the box, and where in it they are.
+        on = ((at + 1 / grid > box[:, :, None, :2]) & (at < box[:, :, None, 2:])).to(words.dtype)
+        part = ((at + 0.5 / grid - low) / size).clamp(-0.5, 1.5)
         waves = torch.cat([part, (math.pi * part).sin(), (math.pi * part).cos(), (2 * math.pi * part).sin(), (2 * math.pi * part).cos(), size.expand_as(part)], -1)
         x, y = waves[..., ::2], waves[..., 1::2]
         b, m, _, k = x.shape
-        cells = torch.cat([x[:, :, None].expand(b, m, GRID, GRID, k), y[:, :, :, None].expand(b, m, GRID, GRID, k)], -1)
+        cells = torch.cat([x[:, :, None].expand(b, m, grid, grid, k), y[:, :, :, None].expand(b, m, grid, grid, k)], -1)
         touched = on[:, :, None, :, 0] * on[:, :, :, None, 1] * (item > 0).to(words.dtype)[:, :, None, None]
         told = F.silu(self.what(of_phrases(words, ids, phr, item))[:, :, None, None] + self.where(cells.to(words.dtype)))
         return self.out((told * touched[..., None]).sum(1).flatten(1, 2))
@@ -100,37 +102,44 @@ class DiT(nn.Module):
         self.blocks = nn.ModuleList([Block(d, heads) for _ in range(depth)])
         self.out = nn.Linear(d, Z)
         self.layout = Layout(d)
+        self.large = nn.Parameter(torch.zeros(2, d))  # what cells and the time are told when the grid is large
         nn.init.normal_(self.emb.weight, std=0.5)
         nn.init.normal_(self.phrase.weight, std=0.3)
         for w in (self.out.weight, self.out.bias, self.t6.weight, self.t6.bias):
             nn.init.zeros_(w)
         self.register_buffer("freq", torch.exp(-math.log(10000) * torch.arange(128) / 128))
 
+    def positions(self, grid):
+        """Those of the usual grid, and between them: a cell of the large grid is a quarter of a usual one."""
+        pos = self.pos.transpose(1, 2).reshape(1, self.d, GRID, GRID)
+        return F.interpolate(pos, size=(grid, grid), mode="bilinear", align_corners=False).flatten(2).transpose(1, 2)
+
     def forward(self, x, t, ids, phr, wt, hint, item, box, routed=False):
         """routed (in training only): half of the latent tokens, chosen at random, pass by the blocks of ROUTE."""
-        b = x.shape[0]
+        b, grid = x.shape[0], x.shape[-1]
+        large = self.large * (grid / GRID - 1)
         h = self.inp(torch.cat([x, hint], 1).flatten(2).transpose(1, 2))
         e = self.emb(ids) * wt[:, :, None]
-        h = (h + self.pos + self.layout(e, ids, phr, item, box)).to(h.dtype)
+        h = (h + self.positions(grid) + large[0] + self.layout(e, ids, phr, item, box, grid)).to(h.dtype)
         m = (ids > 0).to(e.dtype)[:, :, None]
         pooled = (e * m).sum(1) * torch.rsqrt(m.sum(1) + 1)
         word = (e + self.phrase(phr) * m).to(h.dtype)
-        te = self.t2(F.silu(self.t1(times(t, self.freq))))
+        te = self.t2(F.silu(self.t1(times(t, self.freq)))) + large[1]
         tt = self.t6(F.silu(te + self.pool(pooled))).view(b, 6, self.d)
         y = torch.cat([h, word], 1)
         if routed:
-            y = self.pass_by(y, tt)
+            y = self.pass_by(y, tt, ids.shape[1])
         else:
             for block in self.blocks:
                 y = block(y, tt)
-        y = self.out(F.layer_norm(y[:, : GRID * GRID].float(), (self.d,)))
-        return y.transpose(1, 2).reshape(b, Z, GRID, GRID)
+        y = self.out(F.layer_norm(y[:, : grid * grid].float(), (self.d,)))
+        return y.transpose(1, 2).reshape(b, Z, grid, grid)
 
-    def pass_by(self, y, tt):
+    def pass_by(self, y, tt, words):
         first, last = ROUTE
         for block in self.blocks[:first]:
             y = block(y, tt)
-        n = GRID * GRID
+        n = y.shape[1] - words
         chosen = torch.rand(y.shape[0], n, device=y.device).argsort(1)[:, : n // 2, None].expand(-1, -1, self.d)
         part = torch.cat([y[:, :n].gather(1, chosen), y[:, n:]], 1)
         for block in self.blocks[first:last]:

@@ -90,12 +90,14 @@ def export(work, to, vocab):
     net.load_state_dict(torch.load(f"{work}/dit.pt", map_location="cpu")["ema"])
     enc, dec, net = (m.to(memory_format=torch.contiguous_format) for m in (enc, dec, net))
     batch = lambda *names: {n: {0: "b"} for n in names}
+    # The same network draws on the usual and on the large grid, and the autoencoder takes wide pictures, too.
+    grids = lambda *names: {n: {0: "b", 2: "h", 3: "w"} for n in names}
     args = (torch.randn(2, ae.Z, 16, 16), torch.rand(2), torch.ones(2, 32, dtype=torch.long), torch.zeros(2, 32, dtype=torch.long), torch.ones(2, 32), torch.zeros(2, 16, 16, 16), torch.ones(2, ITEMS, dtype=torch.long), torch.rand(2, ITEMS, 4))
     names = ["x", "t", "ids", "phr", "wt", "hint", "item", "box"]
     common = dict(dynamo=False, opset_version=18)
-    torch.onnx.export(net, args, f"{tmp}/dit.onnx", input_names=names, output_names=["v"], dynamic_axes=batch(*names, "v"), **common)
-    torch.onnx.export(Shown(dec), (torch.randn(1, ae.Z, 16, 16),), f"{tmp}/decoder.onnx", input_names=["z"], output_names=["image"], dynamic_axes=batch("z", "image"), **common)
-    torch.onnx.export(enc, (torch.rand(1, 3, 256, 256),), f"{tmp}/encoder.onnx", input_names=["image"], output_names=["z"], dynamic_axes=batch("z", "image"), **common)
+    torch.onnx.export(net, args, f"{tmp}/dit.onnx", input_names=names, output_names=["v"], dynamic_axes=batch(*names) | grids("x", "hint", "v"), **common)
+    torch.onnx.export(Shown(dec), (torch.randn(1, ae.Z, 16, 16),), f"{tmp}/decoder.onnx", input_names=["z"], output_names=["image"], dynamic_axes=grids("z", "image"), **common)
+    torch.onnx.export(enc, (torch.rand(1, 3, 256, 256),), f"{tmp}/encoder.onnx", input_names=["image"], output_names=["z"], dynamic_axes=grids("z", "image"), **common)
     planner = Planner(len(vocab.words), vocab.phrases).eval()
     planner.load_state_dict(torch.load(f"{work}/planner.pt", map_location="cpu"))
     args = (torch.randn(1, ITEMS, 4), torch.rand(1), torch.ones(1, 32, dtype=torch.long), torch.zeros(1, 32, dtype=torch.long), torch.ones(1, ITEMS, dtype=torch.long))

@@ -4,6 +4,7 @@ Matrices are stored in 12 bits with one scale a row, everything else in half pre
 """
 import json
 import os
+import shutil
 import sys
 
 import torch
@@ -88,6 +89,8 @@ def unpack(path, work, words, phrases):
     more = phrases - len(dit["phrase.weight"])
     dit["phrase.weight"] = torch.cat([dit["phrase.weight"], dit["phrase.weight"].std() * torch.randn(more, old.shape[1])])
     torch.save(dit, f"{work}/start.pt")
+    if os.path.exists(f"{path}/planner.pt"):
+        shutil.copy(f"{path}/planner.pt", work)
 
 
 if __name__ == "__main__":

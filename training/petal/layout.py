@@ -186,7 +186,7 @@ class Planner(nn.Module):
 
     def __init__(self, words, phrases):
         super().__init__()
-        d = WIDTH
+        self.d = d = WIDTH
         self.emb, self.phrase, self.nth = nn.Embedding(words, d), nn.Embedding(phrases + 1, d), nn.Embedding(ITEMS, d)
         self.inp, self.out = nn.Linear(4, d), nn.Linear(d, 4)
         self.t1, self.t2, self.t6 = nn.Linear(256, d), nn.Linear(d, d), nn.Linear(d, 6 * d)

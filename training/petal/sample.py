@@ -13,18 +13,20 @@ def encode_prompts(vocab, prompts, seed=None):
 
 
 @torch.no_grad()
-def sample(net, ids, phr, steps=20, guidance=2.75, seed=1, hint=None, start=None, strength=1.0, later=0.0, item=None, box=None):
-    """Latents [n,16,16,16]. seed: one number, or one for each prompt. later: added to the times that the network is told (distil.py)."""
+def sample(net, ids, phr, steps=20, guidance=2.75, seed=1, hint=None, start=None, strength=1.0, later=0.0, item=None, box=None, until=0.0):
+    """Latents [n,16,16,16], or as large as `start`. seed: one number, or one for each prompt. later: added to the times that the network is told (distil.py). until: the time from which the last step goes all of the way."""
     n = len(ids)
     seeds = seed if isinstance(seed, (list, tuple)) else range(seed, seed + n)
-    x = torch.stack([torch.randn(Z, 16, 16, generator=torch.Generator().manual_seed(int(s))) for s in seeds]).to(DEV)
+    grid = 16 if start is None else start.shape[-1]
+    x = torch.stack([torch.randn(Z, grid, grid, generator=torch.Generator().manual_seed(int(s))) for s in seeds]).to(DEV)
     ts = torch.linspace(strength, 0, steps + 1, device=DEV)
+    ts = torch.cat([ts[ts > until - 1e-4], ts[-1:] * 0]) if until else ts
     if start is not None:
         x = (1 - strength) * start + strength * x
     both = torch.cat([ids, torch.zeros_like(ids)])
     phrases = torch.cat([phr, torch.zeros_like(phr)])
     wt = torch.ones(both.shape, device=DEV)
-    hint = torch.zeros(n, 16, 16, 16, device=DEV) if hint is None else hint
+    hint = torch.zeros_like(x) if hint is None else hint
     hints = torch.cat([hint, hint])
     item = torch.zeros(n, ITEMS, dtype=torch.long, device=DEV) if item is None else item
     box = torch.zeros(n, ITEMS, 4, device=DEV) if box is None else box

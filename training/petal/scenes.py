@@ -11,7 +11,7 @@ import torch
 from . import details
 from .captions import portrait_caption
 from .common import DEV, log
-from .data import PLAIN, TINTS, shared
+from .data import LARGE, PLAIN, SIZE, TINTS, Frames
 from .layout import FREE, ITEMS, Linker
 from .scene import assets, compose, paint
 from .scene.animals import KINDS
@@ -34,7 +34,8 @@ def sheet_prompts():
 def _asset(job):
     i, spec = job
     try:
-        _room[i], record = assets.make(spec)
+        drawing, record = assets.make(spec, LARGE)
+        _room.put(i, drawing)
         return i, record
     except Exception as e:  # one broken drawing must not cost the round
         print("left out", spec, e, flush=True)
@@ -43,11 +44,13 @@ def _asset(job):
 
 def draw_assets(specs, workers):
     global _room
-    _room = shared(len(specs))
+    _room = Frames(len(specs))
     with Pool(workers) as pool:
         got = dict(pool.imap_unordered(_asset, enumerate(specs), chunksize=16))
     keep = [i for i in range(len(specs)) if got[i]]
-    return (_room if len(keep) == len(specs) else _room[keep]), [got[i] for i in keep]
+    if len(keep) < len(specs):
+        _room.small, _room.large = _room.small[keep], _room.large[keep]
+    return _room, [got[i] for i in keep]
 
 
 def thing_boxes(data):
@@ -57,7 +60,7 @@ def thing_boxes(data):
         # A name that means another drawing would teach that one wrongly.
         if a["what"] != "object" or a["style"] not in SETS or a["name"] not in known or bool(data.unseen[i]):
             continue
-        alpha = data.frames[i][..., 3] > 40
+        alpha = data.frames.small[i][..., 3] > 40
         rows, cols = np.flatnonzero(alpha.any(1)), np.flatnonzero(alpha.any(0))
         if len(rows):
             out[(a["name"], a["style"])] = (i, (int(cols[0]), int(rows[0]), int(cols[-1]), int(rows[-1])))
@@ -75,7 +78,7 @@ def head_of(data, row):
     """Where a hat sits: the middle of the head, its top, its width. None where a hat is drawn already."""
     if data.records[row]["hat"]:
         return None
-    alpha = data.frames[row][..., 3] > 128
+    alpha = data.frames.small[row][..., 3] > 128
     top = int(np.flatnonzero(alpha.any(1))[0])
     cols = np.flatnonzero(alpha[min(255, top + 24)])
     return (float(cols.mean()), float(top), float(cols[-1] - cols[0])) if len(cols) > 20 else None
@@ -151,19 +154,21 @@ class Scenes:
         frames, records = draw_assets(specs, workers)
         log("drawings of scenes", len(records))
         _bank = Bank(records, thing_boxes(data), portrait_words(data))
-        _offset, _vocab, _linker = len(data.frames), data.vocab, Linker(data.vocab)
+        _offset, _vocab, _linker = len(data.records), data.vocab, Linker(data.vocab)
         _sheet = frozenset(q["prompt"].lower() for q in [*sheet_prompts(), *csv.DictReader(open(NEWCOMERS, encoding="utf-8"))])
         self.kinds = _kinds = [f.__name__ for f, _ in compose.KINDS_OF_SCENE]
         self.workers = workers
-        n = len(data.frames) + len(frames)
-        self.bank = torch.empty(3, n, 256, 256, 4, dtype=torch.uint8, device=DEV)
-        for part, start in ((data.frames, 0), (frames, len(data.frames))):
-            for s in range(0, len(part), 2048):
-                chunk = torch.from_numpy(part[s : s + 2048]).to(DEV)
-                self.bank[0, start + s : start + s + len(chunk)] = chunk
+        n = _offset + len(records)
+        self.bank = torch.empty(3, n, SIZE, SIZE, 4, dtype=torch.uint8, device=DEV)
+        self.large = torch.empty(n, LARGE, LARGE, 4, dtype=torch.uint8, device=DEV)
+        for part, start in ((data.frames, 0), (frames, _offset)):
+            for arrays, bank in ((part.small, self.bank[0]), (part.large, self.large)):
+                for s in range(0, len(arrays), 1024):
+                    chunk = torch.from_numpy(arrays[s : s + 1024]).to(DEV)
+                    bank[start + s : start + s + len(chunk)] = chunk
         for level, k in ((1, 2), (2, 4)):
             self.bank[level] = paint.lowpass(self.bank[0], k)
-        data.x = self.bank[0, : len(data.frames)]
+        data.x, data.large = self.bank[0, :_offset], self.large[:_offset]
         self.plain = torch.tensor([PLAIN[c] for c in compose.TINTS_PLAIN], device=DEV).float() / 255
         self.tints = torch.tensor([PLAIN[c] for c in TINTS], device=DEV).float() / 255
 
@@ -182,11 +187,11 @@ class Scenes:
         return self
 
     @torch.no_grad()
-    def pictures(self, rows, count, style):
-        """In -1..1, and what each of their pixels is worth [n,1,256,256]."""
+    def pictures(self, rows, count, style, large=False):
+        """In -1..1, and what each of their pixels is worth [n,1,256,256]. large: twice as large."""
         p = {k: self.plans[k][rows] for k in ("place", "part", "fall", "autumn", "layers", "heads", "light")}
         p["place"], p["fall"] = p["place"].long(), p["fall"].long()
-        x, cover, worth = paint.compose(self.bank, self.plain, self.tints, p, count)
+        x, cover, worth = paint.compose(self.bank, self.plain, self.tints, p, count, self.large if large else None)
         x = paint.styled(x, cover, style)
         return x * 2 - 1, worth
 

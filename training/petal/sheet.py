@@ -5,7 +5,8 @@ import os
 import torch
 from PIL import Image
 
-from .common import DEV, log
+from . import large
+from .common import DEV, half, log
 from .layout import Planner, plan
 from .prompts import SHEET
 from .sample import decode, sample
@@ -28,9 +29,27 @@ def pictures(net, dec, vocab, planner, prompts, seeds, guidance=2.75, four=False
     return decode(dec, sample(net, ids, phr, 4 if four else 20, 1.0 if four else guidance, list(seeds), later=float(four), item=item, box=box))
 
 
-def draw_sheets(net, dec, vocab, planner, folder, four=False):
+def large_pictures(net, coders, vocab, planner, prompts, seeds, strength=0.75, quarters=False, until=0.35):
+    """The same at 512 px: the last part of the way on the large grid (large.py). quarters: as the engine goes it, once that is learnt."""
+    enc, dec = coders
+    rows = [vocab.encode(p, s) for p, s in zip(prompts, seeds)]
+    ids, phr = (torch.tensor([r[k] for r in rows], device=DEV) for k in (0, 1))
+    item, box = plan(planner, vocab, ids, phr, seeds)
+    z = sample(net, ids, phr, seed=list(seeds), item=item, box=box, until=until)
+    with half():
+        start = enc(large.enlarged(dec, z)).float()
+    way = dict(steps=round(4 * strength), guidance=1.0, later=1.0) if quarters else dict(steps=round(12 * strength))
+    return decode(dec, sample(net, ids, phr, seed=list(seeds), item=item, box=box, start=start, strength=strength, **way), 16)
+
+
+def draw_sheets(net, coders, vocab, planner, folder, four=False):
     os.makedirs(folder, exist_ok=True)
+    _, dec = coders
     rows = sheet_prompts()
+    some = rows[::3][:32]
+    prompts, seeds = [r["prompt"] for r in some], [int(r["seed"]) for r in some]
+    for name, how in [("large", {})] + ([("quarters", dict(quarters=True)), ("half", dict(quarters=True, strength=0.5))] if four else []):
+        draw_page(large_pictures(net, coders, vocab, planner, prompts, seeds, **how), 8, f"{folder}/{name}.webp", size=384)
     draw_page(pictures(net, dec, vocab, planner, [r["prompt"] for r in rows], [int(r["seed"]) for r in rows]), 12, f"{folder}/sheet.webp")
     if four:
         draw_page(pictures(net, dec, vocab, planner, [r["prompt"] for r in rows], [int(r["seed"]) for r in rows], four=True), 12, f"{folder}/four.webp")
@@ -51,7 +70,7 @@ def main():
     net.load_state_dict(torch.load(f"{a.work}/dit.pt", map_location=DEV)["ema"])
     planner = Planner(len(vocab.words), vocab.phrases).to(DEV).eval().requires_grad_(False)
     planner.load_state_dict(torch.load(f"{a.work}/planner.pt", map_location=DEV))
-    draw_sheets(net, load_autoencoder(a.work)[1], vocab, planner, a.to)
+    draw_sheets(net, load_autoencoder(a.work), vocab, planner, a.to)
     log("sheets")
 
 

@@ -19,7 +19,7 @@ import torch
 import torch.nn as nn
 
 from . import autoencoder as ae
-from . import keep
+from . import keep, large
 from .common import DEV, START, half, log, sync
 from .data import Data, covered_pictures, edges, pictures
 from .distil import STEPS, distil
@@ -36,6 +36,8 @@ from .text import Vocab
 ROUTED = 0.6
 # Of so many pictures of a batch it is asked what it answered at the start, when asked for one of four steps.
 REMEMBERED = 64
+# Large pictures (large.py) of a batch, beside its usual ones, and those that are kept for validation.
+LARGE_BATCH, LARGE_HELD = 56, 512
 # How much it costs to move the latents of a pixel that is worth 1 when the autoencoder goes on learning.
 STAY = 0.3
 
@@ -168,10 +170,18 @@ def encode(data, work, count, portraits=0.52, pairs=0.12, scenes=None, batch=512
     return lat
 
 
+def weighted(v, goal, cover):
+    """Subjects count three times as much as what is behind them: grounds are learnt early, drawings late."""
+    weight = 1 + 2 * cover[:, None]
+    return (weight * (v.float() - goal) ** 2).mean() / weight.mean()
+
+
 class Trainer:
-    def __init__(self, data, lat, work, lr, batch=512, wd=0.01, ema=0.9995, routed=ROUTED, remembers=False):
-        self.data, self.lat, self.work, self.lr, self.batch, self.decay, self.routed_share = data, lat, work, lr, batch, ema, routed
+    def __init__(self, data, lat, large_ones, work, lr, batch=512, wd=0.01, ema=0.9995, routed=ROUTED, remembers=False):
+        """large_ones: encoded pictures of 512 px (large.py), or None."""
+        self.data, self.lat, self.large, self.work, self.lr, self.batch, self.decay, self.routed_share = data, lat, large_ones, work, lr, batch, ema, routed
         self.kept = len(lat["z"]) - 4096  # the last are for validation
+        self.large_kept, self.large_batch = len(large_ones["z"]) - LARGE_HELD if large_ones else 0, LARGE_BATCH
         self.net = DiT(len(data.vocab.words), data.vocab.phrases).to(DEV)
         self.ema = copy.deepcopy(self.net).eval().requires_grad_(False)
         self.muon = Muon(self.net.blocks, wd)
@@ -182,7 +192,7 @@ class Trainer:
         self.opt = torch.optim.AdamW([{"params": [p for p in rest if id(p) not in ids], "weight_decay": wd}, {"params": plain, "weight_decay": 0.0}], lr, betas=(0.9, 0.98), fused=True)
         self.params, self.ema_params = list(self.net.parameters()), list(self.ema.parameters())
         self.it, self.spent = 0, 0.0
-        self.loss = torch.compile(self._loss, dynamic=False)
+        self.loss, self.large_loss = (torch.compile(f, dynamic=False) for f in (self._loss, self._large_loss))
         self.routed = True
         if os.path.exists(f"{work}/start.pt"):
             for m in (self.net, self.ema):
@@ -219,18 +229,19 @@ class Trainer:
             goal = torch.cat([known.float(), goal[k:]])
         with half():
             v = self.net(x, t, ids, phr, wt, hint, item, box, routed)
-        # Subjects count three times as much as what is behind them: grounds are learnt early, drawings late.
-        weight = 1 + 2 * cover[:, None]
-        return (weight * (v.float() - goal) ** 2).mean() / weight.mean()
+        return weighted(v, goal, cover)
+
+    def _large_loss(self, z, source, ids, phr, wt, hint, item, box, cover):
+        t, x, goal = large.noised(z, source)
+        with half():
+            v = self.net(x, t, ids, phr, wt, hint, item, box)
+        return weighted(v, goal, cover)
 
     def rows(self, i, train=True, planned=False):
         """What the network is given of some pictures. planned: with their layouts; in training most have theirs."""
         z = self.lat["z"][i].float()
-        k = torch.randint(0, VARIANTS, (len(i),), device=DEV) if train else torch.zeros_like(i)
-        ids, phr = self.lat["ids"][i, k].long(), self.lat["phr"][i, k].long()
-        if train:
-            ids = ids.masked_fill(torch.rand(ids.shape, device=DEV) < 0.03, 0) * (torch.rand(len(i), 1, device=DEV) > 0.1)
-            phr = phr * (ids > 0)
+        k = self.variant(i, train)
+        ids, phr = self.words(self.lat, i, k, train)
         hint = self.lat["hint"][i].float()
         if train:
             n = len(i)
@@ -239,13 +250,31 @@ class Trainer:
             hint = hint * keep * thin.float()
         else:
             hint = hint * 0
-        return z, ids, phr, torch.ones(ids.shape, device=DEV), hint, *self.layouts(i, k, ids, train, planned)
+        own = self.lat["kind"][i] == FREE
+        return z, ids, phr, torch.ones(ids.shape, device=DEV), hint, *self.layouts(self.lat, i, k, ids, own, train, planned)
 
-    def layouts(self, i, k, ids, train, planned):
-        item, box = self.lat["item"][i, k].long(), self.lat["box"][i, k].float()
+    def large_rows(self, i, train=True):
+        k = self.variant(i, train)
+        ids, phr = self.words(self.large, i, k, train)
+        z, source = self.large["z"][i].float(), self.large["source"][i].float()
+        layout = self.layouts(self.large, i, k, ids, torch.zeros_like(i, dtype=torch.bool), train, True)
+        return z, source, ids, phr, torch.ones(ids.shape, device=DEV), torch.zeros_like(z), *layout
+
+    def variant(self, i, train):
+        return torch.randint(0, VARIANTS, (len(i),), device=DEV) if train else torch.zeros_like(i)
+
+    def words(self, lat, i, k, train):
+        ids, phr = lat["ids"][i, k].long(), lat["phr"][i, k].long()
+        if train:
+            ids = ids.masked_fill(torch.rand(ids.shape, device=DEV) < 0.03, 0) * (torch.rand(len(i), 1, device=DEV) > 0.1)
+            phr = phr * (ids > 0)
+        return ids, phr
+
+    def layouts(self, lat, i, k, ids, always, train, planned):
+        item, box = lat["item"][i, k].long(), lat["box"][i, k].float()
         if not train:
             return item * planned, box
-        given = (torch.rand(len(i), 1, device=DEV) < 0.7) | (self.lat["kind"][i] == FREE)[:, None]
+        given = (torch.rand(len(i), 1, device=DEV) < 0.7) | always[:, None]
         item = item * given * (torch.rand(item.shape, device=DEV) > 0.08) * (ids > 0).any(1, keepdim=True)
         # The planner's boxes are not exact either.
         size = (box[..., 2:] - box[..., :2]).repeat(1, 1, 2)
@@ -255,6 +284,9 @@ class Trainer:
         i = torch.randint(0, self.kept, (self.batch,), device=DEV)
         loss = self.loss(*self.rows(i), self.lat["cover"][i].float(), self.routed)
         loss.backward()
+        if self.large:
+            j = torch.randint(0, self.large_kept, (self.large_batch,), device=DEV)
+            (large.WEIGHT * self.large_loss(*self.large_rows(j), self.large["cover"][j].float())).backward()
         nn.utils.clip_grad_norm_(self.params, 1.0)
         lr = self.lr * scale * min(1, (self.it + 1) / 300)
         for g in self.opt.param_groups:
@@ -272,7 +304,7 @@ class Trainer:
         g = torch.Generator(DEV).manual_seed(5)
         n = 4096
         t = torch.sigmoid(torch.erfinv(torch.linspace(-1, 1, n + 2, device=DEV)[1:-1]) * 2**0.5)[torch.randperm(n, device=DEV, generator=g)]
-        # By kind: portraits, drawn things, scenes, scenes with their layouts. The first two show whether what was known is kept.
+        # By kind: portraits, drawn things, scenes, scenes with their layouts; then large pictures. The first two show whether what was known is kept.
         total, count = [0.0] * 4, [0] * 4
         for k, planned in [(k, planned) for planned in (False, True) for k in range(0, n, 512)]:
             i = torch.arange(self.kept + k, self.kept + k + 512, device=DEV)
@@ -286,7 +318,22 @@ class Trainer:
             for q in [3] if planned else range(3):
                 total[q] += loss[what == min(q, 2)].sum().item()
                 count[q] += int((what == min(q, 2)).sum())
-        return [round(a / max(1, b), 4) for a, b in zip(total, count)]
+        return [round(a / max(1, b), 4) for a, b in zip(total, count)] + (self.validate_large(g) if self.large else [])
+
+    def validate_large(self, g):
+        """How far from the finished latents the network is when it starts from a coarse picture with so much noise, and is halfway."""
+        i = self.large_kept + torch.arange(LARGE_HELD, device=DEV)
+        z, source, *given = self.large_rows(i, False)
+        out = []
+        for start, at in ((source, 0.5), (z, 0.25)):
+            error = 0.0
+            for q in torch.arange(LARGE_HELD, device=DEV).split(128):
+                x = (1 - at) * start[q] + at * torch.randn(z[q].shape, device=DEV, generator=g)
+                with half():
+                    v = self.ema(x, torch.full((len(q),), at, device=DEV), *(a[q] for a in given))
+                error += (x - at * v.float() - z[q]).pow(2).mean().item() * len(q) / LARGE_HELD
+            out.append(round(error, 4))
+        return out
 
     def run(self, secs, total, until=0, looks=()):
         """secs of training now, out of total, or until so many seconds after the start. looks: parts of the time after which sheets are drawn."""
@@ -321,10 +368,12 @@ class Trainer:
         self.look()
 
     def look(self, four=False):
-        """Sheets to look at and the weights so far, under WORK/out."""
-        _, dec = load_autoencoder(self.work)
-        draw_sheets(self.ema, dec, self.data.vocab, self.planner, f"{self.work}/out", four)
+        """The weights so far and sheets to look at, under WORK/out."""
         keep.save(self.ema.state_dict(), torch.load(f"{self.work}/ae.pt", map_location="cpu"), self.data.vocab.words, f"{self.work}/kept")
+        try:
+            draw_sheets(self.ema, load_autoencoder(self.work), self.data.vocab, self.planner, f"{self.work}/out", four)
+        except Exception as e:  # a round is worth more than its sheets
+            log("no sheets:", repr(e))
         log("sheets and weights kept")
 
 
@@ -339,6 +388,8 @@ def main():
     p.add_argument("--pairs", type=float, default=0.12, help="two side by side: their share")
     p.add_argument("--start", default="")
     p.add_argument("--scenes", type=int, default=0, help="pictures of scenes among the encoded ones")
+    p.add_argument("--large", type=int, default=0, help="encoded pictures of 512 px, a third of them of the older kind")
+    p.add_argument("--batch", type=int, default=512)
     p.add_argument("--workers", type=int, default=os.cpu_count())
     p.add_argument("--until", type=float, default=0)
     p.add_argument("--rate", type=float, default=1.5e-3, help="at the first step; it falls to zero")
@@ -362,10 +413,13 @@ def main():
     if a.fine:
         train_autoencoder(data, a.work, a.fine, fine=True, scenes=scenes, lr=6e-4)
     lat = encode(data, a.work, a.encode, a.portraits, a.pairs, scenes) if a.encode else None
-    data.x = data.frames = scenes = None
+    large_ones = None
+    if a.large:
+        large_ones = large.encode_large(data, load_autoencoder(a.work), a.large // 3, scenes, a.large - a.large // 3, a.portraits, a.pairs, VARIANTS)
+    data.x = data.large = data.frames = scenes = None
     if a.dit or a.until:
         lat = lat or torch.load(f"{a.work}/latents.pt", map_location=DEV)
-        t = Trainer(data, lat, a.work, a.rate, routed=a.routed, remembers=not a.four and os.path.exists(f"{a.work}/start.pt"))
+        t = Trainer(data, lat, large_ones, a.work, a.rate, batch=a.batch, routed=a.routed, remembers=not a.four and os.path.exists(f"{a.work}/start.pt"))
         if a.planner:
             t.planner = train_planner(lat, vocab, a.planner, t.kept)
             torch.save(t.planner.state_dict(), f"{a.work}/planner.pt")

@@ -1,6 +1,6 @@
 """Packed weights taken apart again, for a round that goes on from them: python -m petal.unpack WEIGHTS FOLDER
 
-WEIGHTS is the folder with the three ONNX files and vocab.json; FOLDER gets what petal.keep writes.
+WEIGHTS is the folder with the four ONNX files and vocab.json; FOLDER gets what petal.keep writes, and the planner.
 """
 import json
 import sys
@@ -13,6 +13,7 @@ from onnx import numpy_helper
 from . import autoencoder as ae
 from . import keep
 from .dit import DiT
+from .layout import Planner
 
 
 def tensors(path):
@@ -39,9 +40,11 @@ def constants(g):
     return {n.output[0]: numpy_helper.to_array(n.attribute[0].t) for n in g.node if n.op_type == "Constant"}
 
 
-def transformer(path, words, phrases):
+def network(path, make):
+    """The state of the transformer or the planner. make: depth -> an empty one."""
     got, g = tensors(path)
-    state = DiT(words, phrases, depth=1 + max(int(n.name.split(".")[1].split("/")[0]) for n in g.node if n.name.startswith("/blocks."))).state_dict()
+    net = make(1 + max(int(n.name.split(".")[1].split("/")[0]) for n in g.node if n.name.startswith("/blocks.")))
+    state = net.state_dict()
     for n in g.node:
         if n.op_type in ("MatMulInteger", "MatMul", "Gemm", "Add", "Mul") and n.name.startswith("/"):
             part = n.name.strip("/").split("/")[:-1]
@@ -51,11 +54,15 @@ def transformer(path, words, phrases):
                     continue
                 kind = "weight" if n.op_type in ("MatMulInteger", "MatMul", "Gemm") else "bias"
                 key = ".".join([*part, kind])
-                if got[i].shape[-2:] == (6, 384) and len(part) == 1:
-                    got[f"{part[0]}.table"] = got[i].reshape(6, 384)
+                if got[i].size == 6 * net.d and got[i].shape[-2:] == (6, net.d) and len(part) == 1:
+                    got[f"{part[0]}.table"] = got[i].reshape(6, net.d)
                 if key in state:
                     a = got[i]
                     got[key] = a.T if kind == "weight" else a.reshape(-1)
+        if n.op_type == "Resize":
+            # The positions, which the exporter keeps as a picture.
+            a = next(got[i] for i in n.input if i in got and got[i].ndim == 4)
+            got["pos"] = a.reshape(1, net.d, -1).transpose(0, 2, 1)
     new = {}
     for k, v in state.items():
         if k == "freq":
@@ -106,10 +113,13 @@ def convolutions(path, net, prefix=""):
 def main():
     folder, target = sys.argv[1:]
     vocab = json.load(open(f"{folder}/vocab.json", encoding="utf-8"))
-    dit = transformer(f"{folder}/dit.onnx", len(vocab["words"]), vocab["phrases"])
+    words, phrases = len(vocab["words"]), vocab["phrases"]
+    dit = network(f"{folder}/dit.onnx", lambda depth: DiT(words, phrases, depth=depth))
+    planner = network(f"{folder}/planner.onnx", lambda _: Planner(words, phrases))
     enc, _ = convolutions(f"{folder}/encoder.onnx", ae.Encoder())
     dec, _ = convolutions(f"{folder}/decoder.onnx", ae.Decoder(), "dec.")
     keep.save(dit, {"enc": enc, "dec": dec}, vocab["words"], target)
+    torch.save(planner, f"{target}/planner.pt")
 
 
 if __name__ == "__main__":

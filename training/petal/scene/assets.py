@@ -78,7 +78,7 @@ def falling(kind, r):
     return svg.doc("".join(svg.ell(r.uniform(0, 256), r.uniform(0, 256), s, s, "#ffffff", f'opacity="{r.uniform(.7,1):.2f}"') for s in (r.uniform(1.2, 3.4) for _ in range(r.randint(60, 120)))))
 
 
-def make(spec):
+def make(spec, size=256):
     """(pixels, record) of one drawing."""
     kind, seed = spec[:2]
     r = random.Random(str(spec))
@@ -104,4 +104,4 @@ def make(spec):
         rec = dict(what=kind, name=spec[2], time=spec[3], weather=spec[4], behind=spec[6], floor=floor, inside=spec[2] in INDOORS, moon=moon)
     else:
         text, rec = falling(kind, r), dict(what=kind)
-    return svg.tile(text), rec
+    return svg.tile(text, size), rec

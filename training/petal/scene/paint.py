@@ -6,6 +6,7 @@ import torch.nn.functional as F
 
 SIZE = 256
 GRAY = (0.3, 0.59, 0.11)
+SHARP = 0.66  # what is drawn smaller than this would flicker without a lowpass
 FACE = 2.0  # what faces are worth more than the rest of a figure: they are small, and people look at them first
 # Light on what stands in the picture, by time and weather, outdoors and indoors.
 LIGHT = {"day": (1, 1, 1), "sunset": (1.0, 0.86, 0.78), "night": (0.66, 0.7, 0.9)}
@@ -18,6 +19,11 @@ def light_of(time, weather, inside):
     elif weather == "rain":
         c = tuple(q * w for q, w in zip(c, (0.84, 0.88, 0.92)))
     return c
+
+
+def finer(x):
+    """How many times finer than 256 px a picture is: filters look the same at every size."""
+    return x.shape[-1] // SIZE
 
 
 def gray(x):
@@ -42,15 +48,25 @@ def tinted(color, luma, alpha):
     return (color * g / mean.clamp(min=0.35) + 0.3 * (1 - color) * (g - mean).clamp(min=0)).clamp(0, 1) * alpha
 
 
-def sprites(bank, rows, levels, cx, cy, s, mirror, rot):
-    """Premultiplied RGBA in 0..1 [n,4,256,256], placed."""
-    x = bank[levels, rows].permute(0, 3, 1, 2).float() / 255
+def loaded(frames):
+    """Premultiplied RGBA in 0..1 [n,4,h,w] of drawings."""
+    return frames.permute(0, 3, 1, 2).float() / 255
+
+
+def sprites(bank, large, rows, cx, cy, s, mirror, rot):
+    """Premultiplied RGBA in 0..1, placed: [n,4,256,256], or twice as large with `large`, the drawings at 512 px."""
     a = torch.deg2rad(-rot)
     c, n = torch.cos(a) / s, torch.sin(a) / s
     m = torch.where(mirror, -1.0, 1.0)
     tx, ty = (cx - 128) / 128, (cy - 128) / 128
     theta = torch.stack([torch.stack([m * c, -m * n, -m * (c * tx - n * ty)], 1), torch.stack([n, c, -(n * tx + c * ty)], 1)], 1)
-    return F.grid_sample(x, F.affine_grid(theta, x.shape, align_corners=False), align_corners=False, padding_mode="zeros")
+    size = SIZE if large is None else 2 * SIZE
+    grid = F.affine_grid(theta, (len(rows), 4, size, size), align_corners=False)
+    put = lambda frames: F.grid_sample(loaded(frames), grid, align_corners=False, padding_mode="zeros")
+    shown = s * size / SIZE
+    x = put(bank[torch.where(shown > SHARP, 0, torch.where(shown > 0.36, 1, 2)), rows])
+    # Drawings at 512 px are only needed where they are not made smaller.
+    return x if large is None else torch.where((s > SHARP)[:, None, None, None], put(large[rows]), x)
 
 
 def near(x, part):
@@ -61,29 +77,31 @@ def near(x, part):
     return F.grid_sample(x, F.affine_grid(theta, x.shape, align_corners=False), align_corners=False, padding_mode="border")
 
 
-def compose(bank, plain, tints, p, count):
-    """p: tensors of plans that all have `count` layers, with the part of each that is seen. Pictures in 0..1, the subjects' alpha, and what every pixel is worth: more where a subject is small and in faces."""
+def compose(bank, plain, tints, p, count, large=None):
+    """p: tensors of plans that all have `count` layers, with the part of each that is seen. Pictures in 0..1, the subjects' alpha, and what every pixel is worth: more where a subject is small and in faces. large: the drawings at 512 px, for pictures of 512 px."""
     n = len(p["place"])
     dev = bank.device
     has = p["place"] >= 0
-    rows = p["place"].clamp(min=0)
-    back = bank[torch.zeros_like(rows), rows][..., :3].permute(0, 3, 1, 2).float() / 255
+    whole = bank[0] if large is None else large
+    size = whole.shape[1]
+    back = loaded(whole[p["place"].clamp(min=0)])[:, :3]
     flip = (torch.rand(n, device=dev) < 0.5)[:, None, None, None]
     back = near(torch.where(flip, back.flip(3), back), p["part"])
     back = torch.where(p["autumn"][:, None, None, None], autumn(back), back)
     color = plain[(-1 - p["place"]).clamp(min=0, max=len(plain) - 1)] + 0.025 * torch.randn(n, 3, device=dev)
     y = torch.where(has[:, None, None, None], back, color.clamp(0, 1)[:, :, None, None].expand_as(back))
-    cover = torch.zeros(n, 1, SIZE, SIZE, device=dev)
+    cover = torch.zeros(n, 1, size, size, device=dev)
     worth = torch.zeros_like(cover)
-    v, u = torch.meshgrid(torch.arange(SIZE, device=dev).float(), torch.arange(SIZE, device=dev).float(), indexing="ij")
+    # Plans are in pixels of 256.
+    along = (torch.arange(size, device=dev) + 0.5) * SIZE / size - 0.5
+    v, u = torch.meshgrid(along, along, indexing="ij")
     for k in range(count):
         q = p["layers"][:, k]
         row, cx, cy, s, mirror, rot, tint, sx, sy, rx = q.unbind(1)
-        level = torch.where(s > 0.66, 0, torch.where(s > 0.36, 1, 2)).long()
         e = ((u[None] - sx[:, None, None]) / rx.clamp(min=1)[:, None, None]) ** 2 + ((v[None] - sy[:, None, None]) / (rx * 0.2).clamp(min=1)[:, None, None]) ** 2
         dark = 0.34 * torch.exp(-e * 0.9) * (rx > 0)[:, None, None]
         y = y * (1 - dark[:, None])
-        x = sprites(bank, row.long(), level, cx, cy, s, mirror > 0.5, rot)
+        x = sprites(bank, large, row.long(), cx, cy, s, mirror > 0.5, rot)
         alpha = x[:, 3:]
         t = tints[tint.long().clamp(min=0)][:, :, None, None]
         rgb = torch.where((tint >= 0)[:, None, None, None], tinted(t, gray(x[:, :3]), alpha), x[:, :3]) * p["light"][:, :, None, None]
@@ -95,7 +113,7 @@ def compose(bank, plain, tints, p, count):
         face = ((u[None] - hx[:, None, None]) ** 2 + (v[None] - hy[:, None, None]) ** 2 < hr[:, None, None] ** 2).float()
         worth = worth * (1 - alpha) + alpha * (small[:, None, None] + FACE * face)[:, None]
     f = p["fall"]
-    x = near(bank[torch.zeros_like(f), f.clamp(min=0)].permute(0, 3, 1, 2).float() / 255 * (f >= 0)[:, None, None, None], p["part"])
+    x = near(loaded(whole[f.clamp(min=0)]) * (f >= 0)[:, None, None, None], p["part"])
     y = x[:, :3] + y * (1 - x[:, 3:])
     return y.clamp(0, 1), cover, worth
 
@@ -110,18 +128,21 @@ def autumn(x):
 
 # Styles: each takes pictures in 0..1 and the subjects' alpha.
 def blur(x, k):
+    k *= finer(x)
     return F.avg_pool2d(F.pad(x, (k, k, k, k), mode="replicate"), 2 * k + 1, 1)
 
 
 def noise(x, cells, channels=1):
     z = torch.rand(len(x), channels, cells, cells, device=x.device)
-    return F.interpolate(z, size=(SIZE, SIZE), mode="bilinear", align_corners=False)
+    return F.interpolate(z, size=x.shape[-2:], mode="bilinear", align_corners=False)
 
 
 def edges(x):
     g = F.pad(gray(x), (1, 1, 1, 1), mode="replicate")
     k = torch.tensor([[1.0, 2.0, 1.0], [0.0, 0.0, 0.0], [-1.0, -2.0, -1.0]], device=x.device)[None, None] / 4
-    return (F.conv2d(g, k) ** 2 + F.conv2d(g, k.transpose(2, 3)) ** 2).sqrt()
+    e = (F.conv2d(g, k) ** 2 + F.conv2d(g, k.transpose(2, 3)) ** 2).sqrt()
+    # As wide in a finer picture.
+    return e if finer(x) == 1 else F.max_pool2d(e, 3, 1, 1)
 
 
 def warp(x, cells, by):
@@ -132,9 +153,10 @@ def warp(x, cells, by):
 
 def kuwahara(x, r):
     """Each pixel takes the mean of the calmest of the four squares it is a corner of: patches like brush strokes."""
+    r, (h, w) = r * finer(x), x.shape[-2:]
     m = F.avg_pool2d(F.pad(x, (r, r, r, r), mode="replicate"), r + 1, 1)
     g = F.avg_pool2d(F.pad(gray(x) ** 2, (r, r, r, r), mode="replicate"), r + 1, 1) - gray(m) ** 2
-    parts = [(m[:, :, a : a + SIZE, b : b + SIZE], g[:, :, a : a + SIZE, b : b + SIZE]) for a in (0, r) for b in (0, r)]
+    parts = [(m[:, :, a : a + h, b : b + w], g[:, :, a : a + h, b : b + w]) for a in (0, r) for b in (0, r)]
     best = torch.stack([q[1] for q in parts]).argmin(0, keepdim=True)
     return torch.stack([q[0] for q in parts]).gather(0, best.expand(1, -1, 3, -1, -1))[0]
 
@@ -145,7 +167,7 @@ def saturate(x, by):
 
 
 def vignette(x, by):
-    v = torch.linspace(-1, 1, SIZE, device=x.device)
+    v = torch.linspace(-1, 1, x.shape[-1], device=x.device)
     return x * (1 - by * (v[None, :] ** 2 + v[:, None] ** 2) / 2)
 
 
@@ -159,8 +181,8 @@ def watercolour(x, a):
     y = kuwahara(warp(x, 22, 9), 3)
     rim = blur(edges(y), 1)
     y = y + (1 - y) * 0.34 - 0.35 * rim + 0.16 * (noise(x, 12) - 0.5) + 0.07 * (noise(x, 110) - 0.5)
-    v = torch.linspace(-1, 1, SIZE, device=x.device)
-    d = torch.maximum(v[None, :].abs().expand(SIZE, SIZE), v[:, None].abs().expand(SIZE, SIZE))
+    v = torch.linspace(-1, 1, x.shape[-1], device=x.device).abs()
+    d = torch.maximum(*torch.broadcast_tensors(v[None, :], v[:, None]))
     fade = ((d[None, None] + 0.16 * (noise(x, 14) - 0.5) - 0.86) * 12).clamp(0, 1)
     return (y * (1 - fade) + fade * 0.98).clamp(0, 1)
 
@@ -188,7 +210,7 @@ def slopes(a, widths):
     h = sum(blur(blur(a, k), k) for k in widths) / len(widths)
     dx = F.pad(h[..., 2:] - h[..., :-2], (1, 1))
     dy = F.pad(h[..., 2:, :] - h[..., :-2, :], (0, 0, 1, 1))
-    return dx * 0.7 + dy
+    return (dx * 0.7 + dy) * finer(a)
 
 
 def anime(x, a):
@@ -199,7 +221,7 @@ def anime(x, a):
     shine = a * torch.sigmoid((lit - 0.05) * 160)
     tint = torch.tensor([0.66, 0.58, 0.84], device=x.device)[None, :, None, None]
     cel = saturate(y, 1.35) * (1 - shadow * (1 - tint)) + 0.2 * shine
-    v = torch.linspace(0, 1, SIZE, device=x.device)
+    v = torch.linspace(0, 1, x.shape[-1], device=x.device)
     top = (1 - v)[None, None, :, None]
     ground = saturate(blur(y, 1), 1.7) * 1.05 + torch.tensor([0.02, 0.06, 0.16], device=x.device)[None, :, None, None] * top + torch.tensor([0.12, 0.05, 0.06], device=x.device)[None, :, None, None] * (1 - top)
     y = (cel * a + ground * (1 - a)).clamp(0, 1)
@@ -212,13 +234,25 @@ def anime(x, a):
 def pixel(x, a):
     y = F.interpolate(x, size=(44, 44), mode="area")
     y = (saturate(y, 1.2) * 6).round() / 6
-    return F.interpolate(y, size=(SIZE, SIZE), mode="nearest")
+    return F.interpolate(y, size=x.shape[-2:], mode="nearest")
 
 
 def closed(x, r):
     """Without the dark lines that are thinner than r."""
+    r *= finer(x)
     wide = F.max_pool2d(F.pad(x, (r, r, r, r), mode="replicate"), 2 * r + 1, 1)
     return -F.max_pool2d(F.pad(-wide, (r, r, r, r), mode="replicate"), 2 * r + 1, 1)
+
+
+def shifted(a, right, down):
+    h, w = a.shape[-2:]
+    return F.pad(a, (right * finer(a), 0, down * finer(a), 0))[..., :h, :w]
+
+
+def places(x):
+    """The places of pixels, down and across, in pixels of 256."""
+    at = torch.arange(x.shape[-1], device=x.device) // finer(x)
+    return torch.meshgrid(at, at, indexing="ij")
 
 
 def solid(x, a):
@@ -229,7 +263,7 @@ def solid(x, a):
     # Parts of a subject bulge by their own light and dark.
     parts = slopes(gray(closed(x, 2)), (2,))
     body = body + 0.9 * parts * a
-    shadow = blur(blur(F.pad(a, (10, 0, 13, 0))[..., :SIZE, :SIZE], 7), 7) * 0.55
+    shadow = blur(blur(shifted(a, 10, 13), 7), 7) * 0.55
     far = closed(x, 2) + 1.6 * slopes(gray(closed(x, 2)), (1, 3))
     far = blur(far, 2) * 0.9 + 0.08
     subject = (blur(a, 1) > 0.5).float() * a
@@ -240,7 +274,7 @@ def solid(x, a):
 def ink(x, a):
     e = ((blur(edges(x), 1) - 0.04) * 11).clamp(0, 1)
     g = gray(x)
-    v, u = torch.meshgrid(torch.arange(SIZE, device=x.device), torch.arange(SIZE, device=x.device), indexing="ij")
+    v, u = places(x)
     hatch = (((u + v) % 6) < 2).float()[None, None]
     tone = torch.where(g < 0.2, 1.0, torch.where(g < 0.42, hatch * 0.9, torch.zeros_like(g)))
     return (0.97 - 0.9 * torch.maximum(e, tone)).clamp(0.03, 1).expand(-1, 3, -1, -1)
@@ -256,7 +290,7 @@ def pastel(x, a):
 def sketch(x, a):
     g = gray(x)
     dodge = (g / (blur(blur(g, 3), 3) + 0.02)).clamp(0, 1) ** 3
-    v, u = torch.meshgrid(torch.arange(SIZE, device=x.device), torch.arange(SIZE, device=x.device), indexing="ij")
+    v, u = places(x)
     hatch = (((u * 2 + v) % 9) < 3).float()[None, None]
     y = 0.95 * dodge - 0.22 * hatch * (g < 0.5) - 0.12 * (1 - g) + 0.06 * (noise(x, 160) - 0.5)
     return y.clamp(0.1, 0.97).expand(-1, 3, -1, -1) * torch.tensor([1.0, 0.99, 0.96], device=x.device)[None, :, None, None]
@@ -265,7 +299,7 @@ def sketch(x, a):
 def comic(x, a):
     y = kuwahara(x, 2)
     y = saturate((y * 4).round() / 4, 1.5)
-    v, u = torch.meshgrid(torch.arange(SIZE, device=x.device).float(), torch.arange(SIZE, device=x.device).float(), indexing="ij")
+    v, u = places(x)
     dots = (torch.sin(u * math.pi / 4) * torch.sin(v * math.pi / 4)).abs()[None, None]
     y = y * torch.where((dots > 0.55) & (gray(y) < 0.7), 0.78, 1.0)
     # Thin behind the subjects, or a city is nothing but lines.

@@ -17,6 +17,8 @@ export type LatentPlan = Seeds & {
   steps: number
   /** Each step goes a quarter of the way; the network has learnt to do so without guidance. Only for Euler. */
   byQuarters: boolean
+  /** The picture is drawn large afterwards, which goes the last part of the way again, so this one stops before. */
+  isDrawnLarge?: boolean
   hint?: Float32Array
   source?: LatentSource
 }
@@ -37,6 +39,8 @@ const GUIDANCE_LASTS = 0.09
 
 /** The steps of a picture that is drawn by quarters. */
 export const QUARTERS = 4
+/** Where the usual way ends for a picture that is drawn large. */
+const HANDOVER = 0.35
 
 export class CancelledError extends Error {
   override name = 'CancelledError'
@@ -52,18 +56,29 @@ export async function drawLatent(
   const strength = strengthOf(plan)
   const stepNoise = seededNormals(plan.seed, 'steps')
   const guided = guidedDenoiser(model, plan)
-  const denoise = source?.repaint ? keepKnown(guided, source.latent, source.repaint, start) : guided
-  return samplers[plan.sampler]({
-    denoise: async (x, t) => {
-      if (isCancelled()) throw new CancelledError()
-      return denoise(x, t)
-    },
+  const painted = source?.repaint ? keepKnown(guided, source.latent, source.repaint, start) : guided
+  const denoise: Denoiser = async (x, t) => {
+    if (isCancelled()) throw new CancelledError()
+    return painted(x, t)
+  }
+  const times = timesOf(plan)
+  const latent = await samplers[plan.sampler]({
+    denoise,
     start: source ? weightedSum([1 - strength, source.latent], [strength, start]) : start,
-    // Less to repaint takes fewer steps, each as long as without a source.
-    times: evenTimes(Math.max(1, Math.round(plan.steps * strength)), strength),
+    times,
     noise: () => stepNoise(LATENT_LENGTH),
     onStep,
   })
+  const end = times.at(-1) ?? 0
+  return end === 0 ? latent : (await denoise(latent, end)).denoised
+}
+
+function timesOf(plan: LatentPlan): number[] {
+  const strength = strengthOf(plan)
+  // Less to repaint takes fewer steps, each as long as without a source.
+  const times = evenTimes(Math.max(1, Math.round(plan.steps * strength)), strength)
+  const before = times.filter((t) => t >= HANDOVER)
+  return plan.isDrawnLarge && !plan.byQuarters && before.length > 1 ? before : times
 }
 
 /** In quarters, a picture to start from has as much noise as the network has learnt to start from. */

@@ -2,7 +2,7 @@ import type { Size } from '#contract/catalogue/sizes'
 import { drawLatent, type LatentPlan } from './draw-latent.ts'
 import { CELL_SIDE, CELLS, GRID, LATENT_LENGTH, NATIVE_SIDE } from './latent-shape.ts'
 import type { PetalModel } from './model.ts'
-import { fromPlanes, type NativePixels, nativeRaster } from './pixels.ts'
+import { fromPlanes, type Pixels, nativeRaster } from './pixels.ts'
 import type { Raster, Shaped } from './raster.ts'
 import type { Latent } from './samplers/sampler.ts'
 import type { Surroundings } from './surroundings.ts'
@@ -69,7 +69,7 @@ export async function drawMargins(
 
 export type Square = {
   latent: Latent
-  pixels: NativePixels
+  pixels: Pixels
   plan: LatentPlan
   surroundings: Surroundings
   size: Size
@@ -90,7 +90,7 @@ function emptyCanvas(axis: Axis, long: number): Raster {
 function paste(
   canvas: Raster,
   axis: Axis,
-  pixels: NativePixels,
+  pixels: Pixels,
   { at, share }: { at: number; share: (along: number) => number },
 ): void {
   const piece = nativeRaster(pixels)

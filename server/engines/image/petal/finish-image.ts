@@ -1,8 +1,7 @@
 import sharp from 'sharp'
 import type { Size } from '#contract/catalogue/sizes'
-import { DETAILS_SIDE, type Details } from './draw-details.ts'
 import { NATIVE_SIDE } from './latent-shape.ts'
-import { type NativePixels, nativeRaster } from './pixels.ts'
+import { type Pixels, nativeRaster } from './pixels.ts'
 import type { PreparedMask } from './prepare-references.ts'
 import { asImage, asRaster, doubled, type Raster, type Shaped } from './raster.ts'
 
@@ -19,51 +18,27 @@ export type Output = {
   isPixelArt?: boolean
 }
 
-/** A PNG of exactly the size that was asked for. */
-export async function finishImage(
-  pixels: NativePixels,
-  output: Output,
-  details?: Details,
-): Promise<Uint8Array> {
-  const shaped =
-    output.fit === 'extend'
-      ? await extendToShape(pixels, output)
-      : { raster: nativeRaster(pixels), square: { left: 0, top: 0 } }
-  return finishShaped(shaped, output, details)
+/** The model's square in the shape of the output. */
+export async function toShape(pixels: Pixels, output: Output): Promise<Shaped> {
+  return output.fit === 'extend'
+    ? extendToShape(pixels, output)
+    : { raster: nativeRaster(pixels), square: { left: 0, top: 0 } }
 }
 
-/** The same of a drawing that has margins of its own, which may be a little too long. */
-export async function finishCanvas(
-  { raster, square }: Shaped,
-  output: Output,
-  details?: Details,
-): Promise<Uint8Array> {
+/** A drawing that has margins of its own, which may be a little too long. */
+export async function cutToShape({ raster, square }: Shaped, output: Output): Promise<Shaped> {
   const scale = NATIVE_SIDE / Math.min(output.width, output.height)
   const [width, height] = [Math.round(output.width * scale), Math.round(output.height * scale)]
   const [left, top] = [Math.floor((raster.width - width) / 2), Math.floor((raster.height - height) / 2)]
   const cut = await asRaster(asImage(raster).extract({ left, top, width, height }))
-  const shaped = { raster: cut, square: { left: square.left - left, top: square.top - top } }
-  return finishShaped(shaped, output, details)
+  return { raster: cut, square: { left: square.left - left, top: square.top - top } }
 }
 
-async function finishShaped(shaped: Shaped, output: Output, details?: Details): Promise<Uint8Array> {
-  if (output.isPixelArt && !output.mask) return toPixelArt(shaped.raster, output)
-  const sized = await enlarge(details ? await withDetails(shaped, details) : shaped.raster, output)
+/** A PNG of exactly the size that was asked for. */
+export async function finishImage(raster: Raster, output: Output): Promise<Uint8Array> {
+  if (output.isPixelArt && !output.mask) return toPixelArt(raster, output)
+  const sized = await enlarge(raster, output)
   return output.mask ? pasteKept(sized, output, output.mask) : asImage(sized).png().toBuffer()
-}
-
-async function withDetails({ raster, square }: Shaped, details: Details): Promise<Raster> {
-  const overlay = {
-    input: details,
-    raw: { width: DETAILS_SIDE, height: DETAILS_SIDE, channels: 4 as const },
-    left: 2 * square.left,
-    top: 2 * square.top,
-  }
-  return asRaster(
-    asImage(await doubled(raster))
-      .composite([overlay])
-      .removeAlpha(),
-  )
 }
 
 /** Blocks along the shorter side, and the step between two tones of a colour. */
@@ -95,7 +70,7 @@ const SEAM = 10
 const LOOSE_EDGE = 2
 
 /** The square on a canvas of the right shape, in native pixels; its edges go on, blurred. */
-async function extendToShape(pixels: NativePixels, { width, height }: Output): Promise<Shaped> {
+async function extendToShape(pixels: Pixels, { width, height }: Output): Promise<Shaped> {
   if (width === height) return { raster: nativeRaster(pixels), square: { left: 0, top: 0 } }
   const wide = width > height
   const long = Math.round((NATIVE_SIDE * Math.max(width, height)) / Math.min(width, height))
@@ -141,7 +116,7 @@ export function splitMargin(margin: number, [before, after]: readonly [number, n
 }
 
 /** Mean step between neighbouring pixels along the first and the last column (or row). */
-function roughness(pixels: NativePixels, columns: boolean): [number, number] {
+function roughness(pixels: Pixels, columns: boolean): [number, number] {
   const last = NATIVE_SIDE - 1
   const at = (line: number, along: number) => {
     const [x, y] = columns ? [line, along] : [along, line]

@@ -4,7 +4,10 @@ export const CHANNELS = 16
 export const CELLS = GRID * GRID
 export const LATENT_LENGTH = CHANNELS * CELLS
 
-/** Side of the picture that the decoder gives and the encoder takes. */
+/** The same weights also draw on a grid of twice the cells each way, the last part of a large picture's way. */
+export const LARGE_GRID = 2 * GRID
+
+/** Side of the picture that a latent of GRID stands for. */
 export const NATIVE_SIDE = 256
 
 /** Pixels of the native picture that one latent cell stands for, each way. */

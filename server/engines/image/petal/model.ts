@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { InferenceSession, Tensor } from 'onnxruntime-node'
 import type { EncodedPrompt } from './encode-prompt.ts'
-import { CHANNELS, GRID, LATENT_LENGTH, NATIVE_SIDE } from './latent-shape.ts'
+import { CELL_SIDE, CHANNELS, GRID } from './latent-shape.ts'
 import { BOX_LENGTH, type Layout, MOST_ITEMS, NO_LAYOUT } from './layout-shape.ts'
 import type { Latent } from './samplers/sampler.ts'
 
@@ -11,12 +11,13 @@ export type PetalModel = {
   predict(input: PredictInput): Promise<Latent[]>
   /** The velocity of the boxes of a layout. */
   planBoxes(input: PlanInput): Promise<Float32Array>
-  /** To RGB, one plane after the other, in -1..1. */
-  decode(latent: Latent): Promise<Float32Array>
-  encode(pixels: Float32Array): Promise<Latent>
+  /** To RGB, one plane after the other, in -1..1. A wide or large latent says how many cells a row of it has. */
+  decode(latent: Latent, columns?: number): Promise<Float32Array>
+  encode(planes: Float32Array, columns?: number): Promise<Latent>
 }
 
 export type PredictInput = {
+  /** A square of GRID or LARGE_GRID cells each way. */
   x: Latent
   /** Time, 0..1; a time plus 1 asks for the velocity of a step that goes a quarter of the way without guidance. */
   t: number
@@ -61,9 +62,8 @@ export async function loadPetalModel(folder: string, threads: number): Promise<P
     async predict(input) {
       const { v } = await transformer.run(feedsOf(input))
       const values = floats(v)
-      return input.prompts.map((_, i) =>
-        Float64Array.from(values.subarray(i * LATENT_LENGTH, (i + 1) * LATENT_LENGTH)),
-      )
+      const { length } = input.x
+      return input.prompts.map((_, i) => Float64Array.from(values.subarray(i * length, (i + 1) * length)))
     },
     async planBoxes({ x, t, prompt, items }) {
       const { v } = await planner.run({
@@ -75,14 +75,16 @@ export async function loadPetalModel(folder: string, threads: number): Promise<P
       })
       return floats(v)
     },
-    async decode(latent) {
-      const z = new Tensor('float32', Float32Array.from(latent), [1, CHANNELS, GRID, GRID])
+    async decode(latent, columns = GRID) {
+      const rows = latent.length / CHANNELS / columns
+      const z = new Tensor('float32', Float32Array.from(latent), [1, CHANNELS, rows, columns])
       const { image } = await decoder.run({ z })
       return floats(image)
     },
-    async encode(pixels) {
+    async encode(planes, columns = GRID) {
       encoder ??= open('encoder.onnx')
-      const image = new Tensor('float32', pixels, [1, 3, NATIVE_SIDE, NATIVE_SIDE])
+      const width = columns * CELL_SIDE
+      const image = new Tensor('float32', planes, [1, 3, planes.length / 3 / width, width])
       const { z } = await (await encoder).run({ image })
       return Float64Array.from(floats(z))
     },
@@ -102,8 +104,9 @@ function feedsOf({ x, t, prompts, hint }: PredictInput): Record<string, Tensor> 
       prompts.flatMap((prompt) => prompt[key]),
       text,
     )
+  const grid = Math.sqrt(x.length / CHANNELS)
   const repeated = (values: Latent | Float32Array) =>
-    new Tensor('float32', repeat(values, rows), [rows, CHANNELS, GRID, GRID])
+    new Tensor('float32', repeat(values, rows), [rows, CHANNELS, grid, grid])
   return {
     x: repeated(x),
     t: new Tensor('float32', new Float32Array(rows).fill(t), [rows]),

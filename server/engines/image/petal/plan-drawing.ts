@@ -30,7 +30,7 @@ export function planDrawing(
     },
     wantsPreviews,
     drawsMargins: isFree && request.width !== request.height,
-    drawsDetails: isFree && Math.min(request.width, request.height) > NATIVE_SIDE,
+    drawsLarge: !request.walk && Math.min(request.width, request.height) > NATIVE_SIDE,
   }
 }
 

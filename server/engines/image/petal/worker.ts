@@ -1,11 +1,12 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import type { ParsedPrompt } from '#contract/prompt-grammar/parse-prompt'
 import { withDefaultStyle } from './default-style.ts'
-import { detailSteps, drawDetails } from './draw-details.ts'
+import { drawDetails } from './draw-details.ts'
+import { drawLarge } from './draw-large.ts'
 import { CancelledError, drawLatent, type LatentPlan, type LatentSource } from './draw-latent.ts'
 import { drawMargins, marginSteps, planMargins } from './draw-margins.ts'
 import { encodePrompt } from './encode-prompt.ts'
-import { finishCanvas, finishImage } from './finish-image.ts'
+import { cutToShape, finishImage, toShape } from './finish-image.ts'
 import { planLayout } from './layout.ts'
 import { loadPetalModel, type PetalModel } from './model.ts'
 import { fromPlanes } from './pixels.ts'
@@ -55,23 +56,30 @@ async function run({ drawing, cancelled }: ToWorker): Promise<FromWorker> {
   }
 }
 
+/** What the parts of a picture beside its steps cost, in steps. */
+const LARGE_COST = 10
+const DETAIL_COST = 3
+
 async function drawAll(loaded: Loaded, drawing: Drawing, isCancelled: () => boolean): Promise<void> {
   const { model, vocabulary } = loaded
   const source = drawing.references.source && (await encodeSource(model, drawing.references.source))
   let last: Latent | undefined
   for (const [image, order] of drawing.images.entries()) {
-    const plan = await withLayouts(loaded, planOf(drawing, order, source, vocabulary))
-    const isPixelArt = plan.prompts.some(({ prompt }) => prompt.ids.includes(vocabulary.pixelArt))
+    const planned = await withLayouts(loaded, planOf(drawing, order, source, vocabulary))
+    const isPixelArt = planned.prompts.some(({ prompt }) => prompt.ids.includes(vocabulary.pixelArt))
     const output = { ...drawing.output, isPixelArt }
+    const isDrawnLarge = drawing.drawsLarge && !isPixelArt
+    const plan = { ...planned, isDrawnLarge }
     const prompt = plan.prompts[0]?.prompt
-    const parts = drawing.drawsDetails && prompt ? planDetails(prompt, vocabulary) : []
+    const parts = isDrawnLarge && prompt ? planDetails(prompt, vocabulary) : []
     const surroundings = drawing.drawsMargins && surroundingsOf(prompt, vocabulary)
     const margins = surroundings ? planMargins(drawing.output) : []
-    const marginsStart = plan.steps + parts.length * detailSteps(plan)
-    const steps = marginsStart + margins.length * marginSteps(plan)
+    const largeStart = plan.steps + margins.length * marginSteps(plan)
+    const detailsStart = largeStart + (isDrawnLarge ? LARGE_COST : 0)
+    const cost = detailsStart + parts.length * DETAIL_COST
     const report = (done: number) =>
-      send({ type: 'progress', progress: (image + done / steps) / drawing.images.length })
-    const sendPreview = previewsOf(loaded, drawing, { image, isLast: steps === plan.steps })
+      send({ type: 'progress', progress: (image + done / cost) / drawing.images.length })
+    const sendPreview = previewsOf(loaded, drawing, { image, isLast: cost === plan.steps })
     const latent = await drawLatent(model, plan, {
       isCancelled,
       onStep: async (step) => {
@@ -81,22 +89,33 @@ async function drawAll(loaded: Loaded, drawing: Drawing, isCancelled: () => bool
     })
     if (drawing.halfway && last !== undefined) {
       const between = weightedSum([0.5, last], [0.5, latent])
-      sendImage(await finishImage(fromPlanes(await model.decode(between)), output))
+      const { raster } = await toShape(fromPlanes(await model.decode(between)), output)
+      sendImage(await finishImage(raster, output))
     }
     last = latent
     const pixels = fromPlanes(await model.decode(latent))
-    const details = await drawDetails(model, { pixels, plan }, parts, {
-      isCancelled,
-      onStep: (done) => report(plan.steps + done * detailSteps(plan)),
-    })
-    if (!surroundings) {
-      sendImage(await finishImage(pixels, output, details))
+    const square = { latent, pixels, plan, size: drawing.output }
+    const usual = surroundings
+      ? await drawMargins(
+          model,
+          { ...square, surroundings },
+          { isCancelled, onStep: (done) => report(plan.steps + done * marginSteps(plan)) },
+        ).then((canvas) => cutToShape(canvas, output))
+      : await toShape(pixels, output)
+    if (!isDrawnLarge) {
+      sendImage(await finishImage(usual.raster, output))
       continue
     }
-    const square = { latent, pixels, plan, surroundings, size: drawing.output }
-    const onStep = (done: number) => report(marginsStart + done * marginSteps(plan))
-    const canvas = await drawMargins(model, square, { isCancelled, onStep })
-    sendImage(await finishCanvas(canvas, output, details))
+    const large = await drawLarge(
+      model,
+      { shaped: usual, plan },
+      { isCancelled, onStep: (done) => report(largeStart + done * LARGE_COST) },
+    )
+    const detailed = await drawDetails(model, { shaped: large, plan }, parts, {
+      isCancelled,
+      onStep: (done) => report(detailsStart + done * DETAIL_COST),
+    })
+    sendImage(await finishImage(detailed.raster, output))
   }
 }
 
