@@ -5,7 +5,7 @@ import { parsePrompt } from '#contract/prompt-grammar/parse-prompt'
 import type { ImageEngine, ImageRequest } from '#server/engines/image/image-engine'
 import { drawLatent } from '#server/engines/image/petal/draw-latent'
 import { type EncodedPrompt, encodePrompt } from '#server/engines/image/petal/encode-prompt'
-import { finishImage } from '#server/engines/image/petal/finish-image'
+import { finishImage, toShape } from '#server/engines/image/petal/finish-image'
 import { loadPetalModel, type PetalModel } from '#server/engines/image/petal/model'
 import { createPetalEngine } from '#server/engines/image/petal/petal-engine'
 import { fromPlanes } from '#server/engines/image/petal/pixels'
@@ -77,8 +77,8 @@ async function drawTimed(model: PetalModel, prompt: EncodedPrompt, negative: Enc
   const timedModel: PetalModel = {
     predict: (input) => timed('calls', () => model.predict(input)),
     planBoxes: (input) => timed('calls', () => model.planBoxes(input)),
-    decode: (latent) => timed('calls', () => model.decode(latent)),
-    encode: (pixels) => timed('calls', () => model.encode(pixels)),
+    decode: (...input) => timed('calls', () => model.decode(...input)),
+    encode: (...input) => timed('calls', () => model.encode(...input)),
   }
   const plan = {
     prompts: [{ prompt, share: 1 }],
@@ -95,8 +95,9 @@ async function drawTimed(model: PetalModel, prompt: EncodedPrompt, negative: Enc
   }
   await timed('total', async () => {
     const latent = await drawLatent(timedModel, plan, { isCancelled: () => false, onStep })
-    const { width, height } = REQUEST
-    await finishImage(fromPlanes(await timedModel.decode(latent)), { width, height, fit: 'extend' })
+    const output = { width: REQUEST.width, height: REQUEST.height, fit: 'extend' } as const
+    const { raster } = await toShape(fromPlanes(await timedModel.decode(latent)), output)
+    await finishImage(raster, output)
   })
   return shares
 }

@@ -1,9 +1,9 @@
 import type { Pick } from './expand-choices.ts'
 
 /** Each use of a seed has its own stream, so that one more choice in the prompt does not change the image's noise. */
-export type SeededStream = 'start' | 'steps' | 'words' | 'layout'
+export type SeededStream = 'start' | 'steps' | 'words' | 'layout' | 'large'
 
-const STREAMS: Record<SeededStream, number> = { start: 0, steps: 1, words: 2, layout: 3 }
+const STREAMS: Record<SeededStream, number> = { start: 0, steps: 1, words: 2, layout: 3, large: 4 }
 
 /**
  * Uniform numbers in (0, 1), the same on every machine: sfc32, with some warm-up rounds because similar seeds differ in

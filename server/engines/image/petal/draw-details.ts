@@ -1,13 +1,11 @@
 import { drawLatent, type LatentPlan, QUARTERS } from './draw-latent.ts'
 import { measureDrift } from './drift.ts'
-import { NATIVE_SIDE } from './latent-shape.ts'
+import { LARGE_SIDE, NATIVE_SIDE } from './latent-shape.ts'
 import type { PetalModel } from './model.ts'
 import { fromPlanes, nativeRaster, type Pixels, toPlanes } from './pixels.ts'
 import { type Box, boxesOf, type Part, promptOfPart } from './plan-details.ts'
 import { asImage, asRaster, type Raster, type Shaped } from './raster.ts'
 
-/** Side of the model's square in a picture that was drawn large. */
-const SIDE = 2 * NATIVE_SIDE
 /** The share of noise that a part starts with: enough to redraw faces and small things, but shapes and colours stay. */
 const STRENGTH = 0.5
 /** The width, as a share of the part's side, over which a part fades out at its edges and around its things. */
@@ -25,7 +23,7 @@ export async function drawDetails(
 ): Promise<Shaped> {
   const prompt = plan.prompts[0]?.prompt
   if (!prompt || parts.length === 0) return shaped
-  const canvas = { ...shaped.raster, data: Uint8ClampedArray.from(shaped.raster.data) }
+  const canvas = { ...shaped.raster, data: new Uint8ClampedArray(shaped.raster.data) }
   for (const [i, part] of parts.entries()) {
     const shown = promptOfPart(prompt, part)
     const place = placeOf(part, shaped.square)
@@ -53,8 +51,8 @@ type Place = { left: number; top: number; width: number; height: number }
 
 /** Where a part is on the canvas, in pixels. */
 function placeOf({ left, top, side }: Part, square: Shaped['square']): Place {
-  const size = Math.round(side * SIDE)
-  const start = (at: number) => Math.min(SIDE - size, Math.round(at * SIDE))
+  const size = Math.round(side * LARGE_SIDE)
+  const start = (at: number) => Math.min(LARGE_SIDE - size, Math.round(at * LARGE_SIDE))
   return { left: square.left + start(left), top: square.top + start(top), width: size, height: size }
 }
 
@@ -67,11 +65,7 @@ async function cut(canvas: Raster, place: Place): Promise<Float32Array> {
 
 async function paste(
   canvas: { data: Uint8ClampedArray; width: number },
-  {
-    place: { left, top, width },
-    boxes,
-    pixels,
-  }: { place: Place; boxes: readonly Box[]; pixels: Pixels },
+  { place: { left, top, width }, boxes, pixels }: { place: Place; boxes: readonly Box[]; pixels: Pixels },
 ): Promise<void> {
   const piece = await asRaster(
     asImage(nativeRaster(pixels)).resize(width, width, { fit: 'fill', kernel: 'lanczos3' }),

@@ -1,5 +1,5 @@
 import { CancelledError, type LatentPlan, QUARTERS } from './draw-latent.ts'
-import { CELL_SIDE, CHANNELS, LARGE_GRID, NATIVE_SIDE } from './latent-shape.ts'
+import { CELL_SIDE, CHANNELS, LARGE_GRID, LARGE_SIDE } from './latent-shape.ts'
 import type { PetalModel } from './model.ts'
 import { seededNormals } from './noise.ts'
 import { fromPlanes, toPlanes } from './pixels.ts'
@@ -55,7 +55,11 @@ export async function drawLarge(
     }
     x = weightedSum([1, x], [-1 / QUARTERS, moved])
   }
-  const drawn = { data: fromPlanes(await model.decode(x, canvas.columns)), width: source.width, height: source.height }
+  const drawn = {
+    data: fromPlanes(await model.decode(x, canvas.columns)),
+    width: source.width,
+    height: source.height,
+  }
   const { left, top } = shaped.square
   return { raster: await trim(drawn, shaped.raster), square: { left: 2 * left, top: 2 * top } }
 }
@@ -93,7 +97,7 @@ export function planWindows({ columns, rows }: Canvas): Window[] {
 /** The prompt with the things that are in a window. Boxes are relative to the model's square, which may be in the middle. */
 function promptOfWindow({ prompts }: LatentPlan, { column, row }: Window, square: Shaped['square']) {
   const prompt = prompts[0]?.prompt
-  const side = 2 * NATIVE_SIDE
+  const side = LARGE_SIDE
   return (
     prompt &&
     promptOfPart(prompt, {

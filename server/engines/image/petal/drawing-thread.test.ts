@@ -16,7 +16,7 @@ const job: Drawing = {
   output: { width: 64, height: 64, fit: 'extend' },
   wantsPreviews: false,
   drawsMargins: false,
-  drawsDetails: false,
+  drawsLarge: false,
 }
 
 /** A worker that does this with each job instead of drawing. */

@@ -1,19 +1,21 @@
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { FLUX_SIZES, SD_SIZES } from '#contract/catalogue/sizes'
-import { DETAILS_SIDE } from './draw-details.ts'
-import { finishCanvas, finishImage, splitMargin } from './finish-image.ts'
+import { cutToShape, finishImage, type Output, splitMargin, toShape } from './finish-image.ts'
 import { NATIVE_SIDE } from './latent-shape.ts'
-import { fromPlanes, toPlanes } from './pixels.ts'
+import { fromPlanes, type Pixels, toPlanes } from './pixels.ts'
 
 const flat = (red: number, green: number, blue: number) =>
   new Uint8ClampedArray(3 * NATIVE_SIDE ** 2).map((_, i) => [red, green, blue][i % 3] ?? 0)
+
+const finish = async (pixels: Pixels, output: Output) =>
+  finishImage((await toShape(pixels, output)).raster, output)
 
 describe('finishImage', () => {
   test.each([...SD_SIZES, ...FLUX_SIZES, { width: 100, height: 64 }])(
     'continues the background to $width x $height',
     async ({ width, height }) => {
-      const png = await finishImage(flat(250, 120, 10), { width, height, fit: 'extend' })
+      const png = await finish(flat(250, 120, 10), { width, height, fit: 'extend' })
       const { data, info } = await sharp(png).raw().toBuffer({ resolveWithObject: true })
       expect([info.width, info.height, info.channels]).toEqual([width, height, 3])
       expect([...data.subarray(0, 3), ...data.subarray(-3)]).toEqual([250, 120, 10, 250, 120, 10])
@@ -23,7 +25,7 @@ describe('finishImage', () => {
   test('puts pixel art on a grid of square blocks, in six tones a colour', async () => {
     const gradient = flat(0, 0, 0).map((_, i) => (i * 7) % 251)
     const size = { width: 512, height: 768 }
-    const png = await finishImage(gradient, { ...size, fit: 'extend', isPixelArt: true })
+    const png = await finish(gradient, { ...size, fit: 'extend', isPixelArt: true })
     const { data, info } = await sharp(png).raw().toBuffer({ resolveWithObject: true })
     expect(info).toMatchObject({ ...size, channels: 3 })
     const at = (x: number, y: number) => data.subarray(3 * (y * 512 + x), 3 * (y * 512 + x) + 3).join()
@@ -37,38 +39,36 @@ describe('finishImage', () => {
     const pixels = flat(10, 20, 40)
     for (const row of [0, 1, NATIVE_SIDE - 2, NATIVE_SIDE - 1])
       pixels.set([250, 250, 250], 3 * row * NATIVE_SIDE)
-    const png = await finishImage(pixels, { width: 512, height: 768, fit: 'extend' })
+    const png = await finish(pixels, { width: 512, height: 768, fit: 'extend' })
     const { data } = await sharp(png).raw().toBuffer({ resolveWithObject: true })
     expect([...data.subarray(0, 3)]).toEqual([10, 20, 40])
     expect([...data.subarray(3 * 512 * 767, 3 * 512 * 767 + 3)]).toEqual([10, 20, 40])
-  })
-
-  test('cuts a drawing that is a little too long to its shape', async () => {
-    const raster = { data: new Uint8Array(3 * 400 * NATIVE_SIDE).fill(90), width: 400, height: NATIVE_SIDE }
-    const png = await finishCanvas(
-      { raster, square: { left: 72, top: 0 } },
-      { width: 768, height: 512, fit: 'extend' },
-    )
-    expect(await sharp(png).metadata()).toMatchObject({ width: 768, height: 512 })
   })
 
   test.each([
     { width: 512, height: 512 },
     { width: 768, height: 512 },
     { width: 512, height: 704 },
-  ])('puts details where the square is in $width x $height', async (size) => {
-    const details = Buffer.alloc(4 * DETAILS_SIDE ** 2)
-    const middle = DETAILS_SIDE / 2
-    for (let y = middle - 30; y < middle + 30; y++)
-      for (let x = middle - 30; x < middle + 30; x++)
-        details.set([255, 0, 0, 255], 4 * (y * DETAILS_SIDE + x))
-    const png = await finishImage(flat(10, 20, 40), { ...size, fit: 'extend' }, details)
-    const { data } = await sharp(png).raw().toBuffer({ resolveWithObject: true })
-    const at = (x: number, y: number) => [
-      ...data.subarray(3 * (y * size.width + x), 3 * (y * size.width + x) + 3),
-    ]
-    expect(at(size.width / 2, size.height / 2)).toEqual([255, 0, 0])
-    expect(at(5, 5)).toEqual([10, 20, 40])
+    { width: 257, height: 400 },
+  ])('says where the square is in $width x $height', async (size) => {
+    const pixels = flat(10, 20, 40)
+    const middle = NATIVE_SIDE / 2
+    pixels.set([255, 0, 0], 3 * (middle * NATIVE_SIDE + middle))
+    const { raster, square } = await toShape(pixels, { ...size, fit: 'extend' })
+    const start = 3 * ((square.top + middle) * raster.width + square.left + middle)
+    expect([...raster.data.subarray(start, start + 3)]).toEqual([255, 0, 0])
+  })
+
+  test('cuts a drawing that is a little too long to its shape', async () => {
+    const raster = { data: new Uint8Array(3 * 400 * NATIVE_SIDE).fill(90), width: 400, height: NATIVE_SIDE }
+    const shaped = await cutToShape(
+      { raster, square: { left: 72, top: 0 } },
+      { width: 768, height: 512, fit: 'extend' },
+    )
+    expect(shaped).toMatchObject({
+      raster: { width: 384, height: NATIVE_SIDE },
+      square: { left: 64, top: 0 },
+    })
   })
 
   test('the margin goes to the smooth side, and to both if neither is rough', () => {

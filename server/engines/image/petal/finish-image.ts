@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import type { Size } from '#contract/catalogue/sizes'
 import { NATIVE_SIDE } from './latent-shape.ts'
-import { type Pixels, nativeRaster } from './pixels.ts'
+import { nativeRaster, type Pixels } from './pixels.ts'
 import type { PreparedMask } from './prepare-references.ts'
 import { asImage, asRaster, doubled, type Raster, type Shaped } from './raster.ts'
 

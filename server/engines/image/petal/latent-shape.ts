@@ -7,8 +7,9 @@ export const LATENT_LENGTH = CHANNELS * CELLS
 /** The same weights also draw on a grid of twice the cells each way, the last part of a large picture's way. */
 export const LARGE_GRID = 2 * GRID
 
-/** Side of the picture that a latent of GRID stands for. */
+/** Sides of the pictures that latents of GRID and of LARGE_GRID stand for. */
 export const NATIVE_SIDE = 256
+export const LARGE_SIDE = 2 * NATIVE_SIDE
 
-/** Pixels of the native picture that one latent cell stands for, each way. */
+/** Pixels that one latent cell stands for, each way. */
 export const CELL_SIDE = NATIVE_SIDE / GRID

@@ -61,13 +61,14 @@ describe('planDrawing', () => {
     expect(steered.output).toEqual({ width: 512, height: 768, fit: 'stretch' })
   })
 
-  test('details are for images from words alone that are large enough to show them', () => {
-    const drawsDetails = (changed: Partial<AcceptedRequest>, references = {}) =>
-      planDrawing({ ...request, ...changed }, references, false).drawsDetails
-    expect(drawsDetails({})).toBe(true)
-    expect(drawsDetails({ width: 256, height: 512 })).toBe(false)
-    expect(drawsDetails({ walk: { prompt: 'b', frames: 2 } })).toBe(false)
-    expect(drawsDetails({}, { hint: new Float32Array() })).toBe(false)
+  test('images are drawn large, also after lines, if they are large enough to show it and no walk', () => {
+    const drawsLarge = (changed: Partial<AcceptedRequest>, references = {}) =>
+      planDrawing({ ...request, ...changed }, references, false).drawsLarge
+    expect(drawsLarge({})).toBe(true)
+    expect(drawsLarge({ width: 257, height: 400 })).toBe(true)
+    expect(drawsLarge({ width: 256, height: 512 })).toBe(false)
+    expect(drawsLarge({ walk: { prompt: 'b', frames: 2 } })).toBe(false)
+    expect(drawsLarge({}, { hint: new Float32Array() })).toBe(true)
   })
 
   test('creativity always keeps a trace of the source, and more of it when low', () => {

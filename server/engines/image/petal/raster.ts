@@ -3,7 +3,7 @@ import sharp, { type Sharp } from 'sharp'
 /** RGB, pixel by pixel, of any size. */
 export type Raster = { data: Uint8Array | Uint8ClampedArray; width: number; height: number }
 
-/** A drawing in the model's pixels, and where in it the model's square is: the drawing may be wider or taller. */
+/** A drawing, and where in it the model's square is: the drawing may be wider or taller. */
 export type Shaped = { raster: Raster; square: { left: number; top: number } }
 
 export const asImage = ({ data, width, height }: Raster): Sharp =>
