@@ -71,6 +71,18 @@ describe('finishImage', () => {
     })
   })
 
+  test('keeps the whole square of an almost square drawing, which has a margin on one side only', async () => {
+    const raster = { data: new Uint8Array(3 * 272 * NATIVE_SIDE), width: 272, height: NATIVE_SIDE }
+    const shaped = await cutToShape(
+      { raster, square: { left: 0, top: 0 } },
+      { width: 520, height: 512, fit: 'extend' },
+    )
+    expect(shaped).toMatchObject({
+      raster: { width: 260, height: NATIVE_SIDE },
+      square: { left: 0, top: 0 },
+    })
+  })
+
   test('the margin goes to the smooth side, and to both if neither is rough', () => {
     expect(splitMargin(100, [0.1, 9])).toEqual([100, 0])
     expect(splitMargin(100, [9, 0.1])).toEqual([0, 100])

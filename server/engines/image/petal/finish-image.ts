@@ -29,7 +29,9 @@ export async function toShape(pixels: Pixels, output: Output): Promise<Shaped> {
 export async function cutToShape({ raster, square }: Shaped, output: Output): Promise<Shaped> {
   const scale = NATIVE_SIDE / Math.min(output.width, output.height)
   const [width, height] = [Math.round(output.width * scale), Math.round(output.height * scale)]
-  const [left, top] = [Math.floor((raster.width - width) / 2), Math.floor((raster.height - height) / 2)]
+  // In an almost square picture, the middle would leave out an edge of the square.
+  const left = Math.min(square.left, Math.floor((raster.width - width) / 2))
+  const top = Math.min(square.top, Math.floor((raster.height - height) / 2))
   const cut = await asRaster(asImage(raster).extract({ left, top, width, height }))
   return { raster: cut, square: { left: square.left - left, top: square.top - top } }
 }
