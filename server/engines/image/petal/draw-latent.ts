@@ -81,11 +81,13 @@ function timesOf(plan: LatentPlan): number[] {
   return plan.isDrawnLarge && !plan.byQuarters && before.length > 1 ? before : times
 }
 
-/** In quarters, a picture to start from has as much noise as the network has learnt to start from. */
 function strengthOf({ source, byQuarters }: LatentPlan): number {
   const strength = source?.strength ?? 1
-  return byQuarters ? Math.max(1, Math.round(strength * QUARTERS)) / QUARTERS : strength
+  return byQuarters ? toQuarters(strength) / QUARTERS : strength
 }
+
+/** In quarters, a picture to start from has as much noise as the network has learnt to start from. */
+export const toQuarters = (strength: number): number => Math.max(1, Math.round(strength * QUARTERS))
 
 /**
  * Guidance doubles the work of a step, but what it adds changes slowly and hardly matters at the end. So it is computed
