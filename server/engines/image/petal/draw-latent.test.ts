@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { SD_SAMPLERS } from '#contract/catalogue/samplers'
 import { CancelledError, drawLatent, type LatentPlan } from './draw-latent.ts'
 import type { EncodedPrompt } from './encode-prompt.ts'
 import { CELLS, LATENT_LENGTH } from './latent-shape.ts'
@@ -70,6 +71,43 @@ describe('drawLatent', () => {
   test('starts from the noise of its seed', async () => {
     const { asked } = await draw({ seed: 9 })
     expect(asked[0]?.x).toEqual(seededNormals(9, 'start')(LATENT_LENGTH))
+  })
+
+  test('stops before the end for a picture that is drawn large, and gives what the model then expects', async () => {
+    const { latent, asked, expected } = await draw({ steps: 20, isDrawnLarge: true })
+    const whole = await draw({ steps: 20 })
+    const times = asked.map(({ t }) => t)
+    expect(times).toEqual(whole.asked.slice(0, times.length).map(({ t }) => t))
+    expect(times.length).toBeLessThan(20)
+    // The last question is no step of the sampler.
+    expect(expected).toHaveLength(times.length - 1)
+    for (const value of latent) expect(value).toBeCloseTo(2, 9)
+  })
+
+  test.each(SD_SAMPLERS)('stops before the end with %s', async (sampler) => {
+    const { latent, asked } = await draw({ sampler, isDrawnLarge: true })
+    expect(asked.every(({ t }) => t > 0.25)).toBe(true)
+    for (const value of latent) expect(value).toBeCloseTo(2, 6)
+  })
+
+  test('keeps what is outside the mask of a picture that is drawn large', async () => {
+    const repaint = new Float32Array(CELLS).fill(1, 100)
+    const source = { latent: filled(7), strength: 1, repaint }
+    const { latent } = await draw({ isDrawnLarge: true, source })
+    for (const [i, value] of latent.entries()) expect(value).toBeCloseTo(i % CELLS < 100 ? 7 : 2, 6)
+  })
+
+  test('goes all of the way by quarters, in one step, and where little of a source is repainted', async () => {
+    const timesOf = async (changed: Partial<LatentPlan>) => {
+      const [large, usual] = [await draw({ ...changed, isDrawnLarge: true }), await draw(changed)]
+      expect(large.latent).toEqual(usual.latent)
+      return [large, usual].map(({ asked }) => asked.map(({ t }) => t))
+    }
+    const source = { latent: filled(7), strength: 0.3 }
+    for (const changed of [{ byQuarters: true, steps: 4 }, { steps: 1 }, { source }]) {
+      const [large, usual] = await timesOf(changed)
+      expect(large).toEqual(usual)
+    }
   })
 
   test('goes as far beyond the negative prompt as the guidance says, until 40 % of the way are left', async () => {
