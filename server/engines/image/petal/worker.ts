@@ -14,6 +14,7 @@ import { planDetails } from './plan-details.ts'
 import type { PreparedSource } from './prepare-references.ts'
 import { encodePreview, MOST_PREVIEWS, type PreviewProjection, readPreviewProjection } from './preview.ts'
 import type { Drawing, FromWorker, ImageOrder, ToWorker, WorkerSettings } from './protocol.ts'
+import type { Shaped } from './raster.ts'
 import { type Latent, type SamplerStep, weightedSum } from './samplers/sampler.ts'
 import { surroundingsOf } from './surroundings.ts'
 import { readVocabulary, type Vocabulary } from './vocabulary.ts'
@@ -94,28 +95,21 @@ async function drawAll(loaded: Loaded, drawing: Drawing, isCancelled: () => bool
     }
     last = latent
     const pixels = fromPlanes(await model.decode(latent))
-    const square = { latent, pixels, plan, size: drawing.output }
-    const usual = surroundings
-      ? await drawMargins(
-          model,
-          { ...square, surroundings },
-          { isCancelled, onStep: (done) => report(plan.steps + done * marginSteps(plan)) },
-        ).then((canvas) => cutToShape(canvas, output))
-      : await toShape(pixels, output)
-    if (!isDrawnLarge) {
-      sendImage(await finishImage(usual.raster, output))
-      continue
-    }
-    const large = await drawLarge(
-      model,
-      { shaped: usual, plan },
-      { isCancelled, onStep: (done) => report(largeStart + done * LARGE_COST) },
-    )
-    const detailed = await drawDetails(model, { shaped: large, plan }, parts, {
+    const watch = (start: number, each: number) => ({
       isCancelled,
-      onStep: (done) => report(detailsStart + done * DETAIL_COST),
+      onStep: (done: number) => report(start + done * each),
     })
-    sendImage(await finishImage(detailed.raster, output))
+    let shaped: Shaped
+    if (surroundings) {
+      const square = { latent, pixels, plan, surroundings, size: output }
+      shaped = await drawMargins(model, square, watch(plan.steps, marginSteps(plan)))
+      shaped = await cutToShape(shaped, output)
+    } else shaped = await toShape(pixels, output)
+    if (isDrawnLarge) {
+      shaped = await drawLarge(model, { shaped, plan }, watch(largeStart, LARGE_COST))
+      shaped = await drawDetails(model, { shaped, plan }, parts, watch(detailsStart, DETAIL_COST))
+    }
+    sendImage(await finishImage(shaped.raster, output))
   }
 }
 
