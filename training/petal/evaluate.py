@@ -16,7 +16,7 @@ from .judge import JUDGES, all_classes, ceiling, find_judge
 from .prompts import SHEET, ground, portrait_prompt, thing_prompt
 from .sample import decode, encode_prompts, sample
 from .text import Vocab
-from .train import load_autoencoder
+from .train_autoencoder import load_autoencoder
 
 # No objects, animals, foods, plants or places: people, gestures, hearts, emblems. They have a line of their own.
 SIGN = re.compile(r"people-body/(?!body)|smileys-emotion/(heart|emotion)|symbols")

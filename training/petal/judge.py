@@ -170,7 +170,7 @@ def ceiling(data, judge, portraits, decode=None, rounds=8):
 
 def main():
     from .evaluate import passing
-    from .train import load_autoencoder
+    from .train_autoencoder import load_autoencoder
 
     p = argparse.ArgumentParser()
     for name in ("data", "work", "what"):

@@ -59,7 +59,7 @@ def draw_sheets(net, coders, vocab, planner, folder, four=False):
 def main():
     from .dit import DiT
     from .text import Vocab
-    from .train import load_autoencoder
+    from .train_autoencoder import load_autoencoder
 
     p = argparse.ArgumentParser()
     for name in ("data", "work", "to"):
