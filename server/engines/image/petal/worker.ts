@@ -6,7 +6,7 @@ import { drawLarge } from './draw-large.ts'
 import { CancelledError, drawLatent, type LatentPlan, type LatentSource } from './draw-latent.ts'
 import { drawMargins, marginSteps, planMargins } from './draw-margins.ts'
 import { encodePrompt } from './encode-prompt.ts'
-import { cutToShape, finishImage, toShape } from './finish-image.ts'
+import { cutToShape, finishImage, type Output, toShape } from './finish-image.ts'
 import { planLayout } from './layout.ts'
 import { loadPetalModel, type PetalModel } from './model.ts'
 import { fromPlanes } from './pixels.ts'
@@ -57,10 +57,6 @@ async function run({ drawing, cancelled }: ToWorker): Promise<FromWorker> {
   }
 }
 
-/** What the parts of a picture beside its steps cost, in steps. */
-const LARGE_COST = 10
-const DETAIL_COST = 3
-
 async function drawAll(loaded: Loaded, drawing: Drawing, isCancelled: () => boolean): Promise<void> {
   const { model, vocabulary } = loaded
   const source = drawing.references.source && (await encodeSource(model, drawing.references.source))
@@ -68,19 +64,12 @@ async function drawAll(loaded: Loaded, drawing: Drawing, isCancelled: () => bool
   for (const [image, order] of drawing.images.entries()) {
     const planned = await withLayouts(loaded, planOf(drawing, order, source, vocabulary))
     const isPixelArt = planned.prompts.some(({ prompt }) => prompt.ids.includes(vocabulary.pixelArt))
+    const plan = { ...planned, isDrawnLarge: drawing.drawsLarge && !isPixelArt }
     const output = { ...drawing.output, isPixelArt }
-    const isDrawnLarge = drawing.drawsLarge && !isPixelArt
-    const plan = { ...planned, isDrawnLarge }
-    const prompt = plan.prompts[0]?.prompt
-    const parts = isDrawnLarge && prompt ? planDetails(prompt, vocabulary) : []
-    const surroundings = drawing.drawsMargins && surroundingsOf(prompt, vocabulary)
-    const margins = surroundings ? planMargins(drawing.output) : []
-    const largeStart = plan.steps + margins.length * marginSteps(plan)
-    const detailsStart = largeStart + (isDrawnLarge ? LARGE_COST : 0)
-    const cost = detailsStart + parts.length * DETAIL_COST
+    const passes = planPasses(drawing, plan, vocabulary)
     const report = (done: number) =>
-      send({ type: 'progress', progress: (image + done / cost) / drawing.images.length })
-    const sendPreview = previewsOf(loaded, drawing, { image, isLast: cost === plan.steps })
+      send({ type: 'progress', progress: (image + done / passes.end) / drawing.images.length })
+    const sendPreview = previewsOf(loaded, drawing, { image, isLast: passes.end === plan.steps })
     const latent = await drawLatent(model, plan, {
       isCancelled,
       onStep: async (step) => {
@@ -94,23 +83,46 @@ async function drawAll(loaded: Loaded, drawing: Drawing, isCancelled: () => bool
       sendImage(await finishImage(raster, output))
     }
     last = latent
-    const pixels = fromPlanes(await model.decode(latent))
-    const watch = (start: number, each: number) => ({
-      isCancelled,
-      onStep: (done: number) => report(start + done * each),
-    })
-    let shaped: Shaped
-    if (surroundings) {
-      const square = { latent, pixels, plan, surroundings, size: output }
-      shaped = await drawMargins(model, square, watch(plan.steps, marginSteps(plan)))
-      shaped = await cutToShape(shaped, output)
-    } else shaped = await toShape(pixels, output)
-    if (isDrawnLarge) {
-      shaped = await drawLarge(model, { shaped, plan }, watch(largeStart, LARGE_COST))
-      shaped = await drawDetails(model, { shaped, plan }, parts, watch(detailsStart, DETAIL_COST))
-    }
-    sendImage(await finishImage(shaped.raster, output))
+    const { raster } = await drawPasses(model, { latent, plan, output }, passes, { isCancelled, report })
+    sendImage(await finishImage(raster, output))
   }
+}
+
+/** What the passes after the first cost, in steps. */
+const LARGE_COST = 10
+const DETAIL_COST = 3
+
+/** What is drawn after the square, and after how many steps of the image. */
+function planPasses(drawing: Drawing, plan: LatentPlan, vocabulary: Vocabulary) {
+  const prompt = plan.prompts[0]?.prompt
+  const surroundings = drawing.drawsMargins ? surroundingsOf(prompt, vocabulary) : undefined
+  const margins = surroundings ? planMargins(drawing.output) : []
+  const parts = plan.isDrawnLarge && prompt ? planDetails(prompt, vocabulary) : []
+  const largeStart = plan.steps + margins.length * marginSteps(plan)
+  const detailsStart = largeStart + (plan.isDrawnLarge ? LARGE_COST : 0)
+  return { surroundings, parts, largeStart, detailsStart, end: detailsStart + parts.length * DETAIL_COST }
+}
+
+async function drawPasses(
+  model: PetalModel,
+  { latent, plan, output }: { latent: Latent; plan: LatentPlan; output: Output },
+  { surroundings, parts, largeStart, detailsStart }: ReturnType<typeof planPasses>,
+  { isCancelled, report }: { isCancelled: () => boolean; report: (done: number) => void },
+): Promise<Shaped> {
+  const watch = (start: number, each: number) => ({
+    isCancelled,
+    onStep: (done: number) => report(start + done * each),
+  })
+  const pixels = fromPlanes(await model.decode(latent))
+  let shaped: Shaped
+  if (surroundings) {
+    const square = { latent, pixels, plan, surroundings, size: output }
+    shaped = await drawMargins(model, square, watch(plan.steps, marginSteps(plan)))
+    shaped = await cutToShape(shaped, output)
+  } else shaped = await toShape(pixels, output)
+  if (!plan.isDrawnLarge) return shaped
+  shaped = await drawLarge(model, { shaped, plan }, watch(largeStart, LARGE_COST))
+  return drawDetails(model, { shaped, plan }, parts, watch(detailsStart, DETAIL_COST))
 }
 
 const sendImage = (data: Uint8Array) => send({ type: 'image-end', data })
