@@ -77,6 +77,7 @@ function timesOf(plan: LatentPlan): number[] {
   const strength = strengthOf(plan)
   // Less to repaint takes fewer steps, each as long as without a source.
   const times = evenTimes(Math.max(1, Math.round(plan.steps * strength)), strength)
+  // A single step, or one with little to repaint, has no time before that to stop at.
   const before = times.filter((t) => t >= HANDOVER)
   return plan.isDrawnLarge && !plan.byQuarters && before.length > 1 ? before : times
 }
