@@ -37,7 +37,7 @@ ROUTED = 0.6
 # Of so many pictures of a batch it is asked what it answered at the start, when asked for one of four steps.
 REMEMBERED = 64
 # Large pictures (large.py) of a batch, beside its usual ones, and those that are kept for validation.
-LARGE_BATCH, LARGE_HELD = 56, 512
+LARGE_BATCH, LARGE_HELD = 88, 512
 
 
 @torch.no_grad()
@@ -254,7 +254,7 @@ class Trainer:
         return out
 
     def run(self, secs, total, until=0, looks=()):
-        """secs of training now, out of total, or until so many seconds after the start. looks: parts of the time after which sheets are drawn."""
+        """secs of training now, out of total, or until so many seconds after the start. looks: parts of the time after which the weights are kept."""
         log("transformer M", sum(p.numel() for p in self.params) / 1e6, "validation before", self.validate())
         first, begun, spent, looks = self.it, None, self.spent, list(looks)
         while True:
@@ -280,19 +280,22 @@ class Trainer:
             if looks and part > looks[0]:
                 looks.pop(0)
                 self.save()  # a machine that is taken away in the middle loses a part, not the whole
-                self.look()
+                self.keep()
         log("transformer", self.it, "validation", self.validate(), "of the time", round(self.spent / total, 3))
         self.save()
         self.look()
 
+    def keep(self):
+        keep.save(self.ema.state_dict(), torch.load(f"{self.work}/ae.pt", map_location="cpu"), self.data.vocab.words, f"{self.work}/kept")
+        log("weights kept")
+
     def look(self, four=False):
         """The weights so far and sheets to look at, under WORK/out."""
-        keep.save(self.ema.state_dict(), torch.load(f"{self.work}/ae.pt", map_location="cpu"), self.data.vocab.words, f"{self.work}/kept")
+        self.keep()
         try:
             draw_sheets(self.ema, load_autoencoder(self.work), self.data.vocab, self.planner, f"{self.work}/out", four)
         except Exception as e:  # a round is worth more than its sheets
             log("no sheets:", repr(e))
-        log("sheets and weights kept")
 
 
 def main():
