@@ -40,7 +40,7 @@ const GUIDANCE_LASTS = 0.09
 /** The steps of a picture that is drawn by quarters. */
 export const QUARTERS = 4
 /** Where the usual way ends for a picture that is drawn large. */
-const HANDOVER = 0.35
+const HANDOVER = 0.5
 
 export class CancelledError extends Error {
   override name = 'CancelledError'

@@ -7,7 +7,7 @@ export type Part = { left: number; top: number; side: number }
 
 export type Box = { left: number; top: number; right: number; bottom: number }
 
-const MOST_PARTS = 3
+const MOST_PARTS = 2
 /** Less is not worth a drawing of its own. */
 const SMALLEST = 0.24
 /** What is larger than this is drawn well enough already. */
