@@ -3,7 +3,8 @@
 #   gpu.sh start PACK WEIGHTS SECONDS FOLLOW   start, then follow for FOLLOW seconds
 #   gpu.sh wait FOLLOW                         follow a round that was started
 # PACK: folder with data.tar.xz, libvips.so.xz and vocab.json; data with captions.npz is taken as it is. SECONDS: when training ends, counted from its start.
-# LARGE=COUNT encoded pictures of 512 px (petal/large.py).
+# LARGE=COUNT encoded pictures of 512 px (petal/large.py), 48000 by default; without FOUR none, since the engine draws them by quarters only.
+# BATCH=COUNT pictures of 256 px in a step, 448 by default.
 # JUDGE=SECONDS train the judges of evaluate.py beside the drawing; they read the weights before and after the round.
 # PLANNER=SECONDS for the planner of layouts, 45 by default; 0: the one of WEIGHTS stays.
 # FINE=SECONDS before it the autoencoder goes on learning; 0, the default, leaves it as it is.
@@ -11,6 +12,8 @@
 # At the end of each call log and sheets are copied to $OUT, with the packed weights once the round has finished and
 # the kept ones (petal/keep.py) before that, so that a machine that goes back too early does not take the round with it.
 set -u
+large=${LARGE:-48000}
+[ "${FOUR:-0}" != 0 ] || large=0
 here=$(cd "$(dirname "$0")" && pwd)
 work=${PETAL_WORK:-/tmp/petal-round}
 follow=${2:-540}
@@ -26,6 +29,7 @@ with lzma.open(f"{pack}/libvips.so.xz") as a, open(f"{work}/libvips.so", "wb") a
     shutil.copyfileobj(a, b)
 UNPACK
   mkdir -p "$work/work"
+  echo "${FINE:-0}" > "$work/fine"
   cp "$2/vocab.json" "$work/data/vocab.json" && cp -r "$here" "$work/training" && cp -r "$3" "$work/weights" || exit 1
   cat > "$work/round.sh" <<ROUND
 cd $work/training
@@ -34,7 +38,7 @@ export LIBVIPS=$work/libvips.so PYTHONUNBUFFERED=1
 python3 -m petal.unpack $work/weights $work/kept-before || exit 1
 wait \$captions || exit 1
 [ ${JUDGE:-0} = 0 ] || python3 -m petal.evaluate --data $work/data --work $work/work --to $work/judged --judge ${JUDGE:-0} --until $work/trained > $work/judge-log 2>&1 &
-python3 -m petal.train --data $work/data --work $work/work --start $work/kept-before --fine ${FINE:-0} --encode ${DRAWN:-180000} --portraits ${PORTRAITS:-0.3} --pairs ${PAIRS:-0.12} --planner ${PLANNER:-45} --routed ${ROUTED:-0.6} --scenes ${SCENES:-420000} --large ${LARGE:-48000} --batch ${BATCH:-448} --rate ${RATE:-0.0015} --until $4 --four ${FOUR:-0} || exit 1
+python3 -m petal.train --data $work/data --work $work/work --start $work/kept-before --fine ${FINE:-0} --encode ${DRAWN:-180000} --portraits ${PORTRAITS:-0.3} --pairs ${PAIRS:-0.12} --planner ${PLANNER:-45} --routed ${ROUTED:-0.6} --scenes ${SCENES:-420000} --large $large --batch ${BATCH:-448} --rate ${RATE:-0.0015} --until $4 --four ${FOUR:-0} || exit 1
 touch $work/trained
 PETAL_DEVICE=cpu python3 -m petal.export --data $work/data --work $work/work --to $work/packed --unchecked || exit 1
 split -b 16700000 $work/packed/dit.onnx $work/packed/dit.onnx.part
@@ -60,7 +64,9 @@ mkdir -p "$OUT" && cp "$work/log" "$OUT/log.txt"
 # In one file, since few files come back.
 tar -cf "$OUT/sheets.tar" -C "$work/work/out" . 2> /dev/null
 if [ -e "$work/packed/complete" ]; then
-  cp "$work"/packed/dit.onnx.part* "$work"/packed/{planner,decoder,encoder}.onnx "$OUT/"
+  cp "$work"/packed/dit.onnx.part* "$work"/packed/planner.onnx "$OUT/"
+  # Packed once more, an autoencoder that did not learn would only lose a little.
+  [ "$(cat "$work/fine")" = 0 ] || cp "$work"/packed/{decoder,encoder}.onnx "$OUT/"
 else
   cp "$work"/work/kept/kept*.pt "$work/work/planner.pt" "$OUT/" 2> /dev/null
 fi

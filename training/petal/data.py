@@ -15,7 +15,7 @@ from .scene.paint import tinted
 from .scene.svg import tile
 
 SIZE = 256
-LARGE = 512  # of pictures for the second, finer drawing (train.py)
+LARGE = 512  # of pictures for the large grid (large.py)
 FAILING = os.path.join(os.path.dirname(__file__), "..", "sheet", "failing-names.txt")  # not recognised by readers of the tenth round
 PLAIN = {  # plain backgrounds and tints, by the words that name them
     "black": (15, 15, 20), "white": (248, 248, 248), "grey": (140, 140, 145), "red": (205, 45, 50), "orange": (240, 138, 45), "yellow": (250, 220, 85), "green": (75, 168, 85), "teal": (45, 168, 162),
@@ -47,21 +47,24 @@ def halved(frame):
 class Frames:
     """Drawings, premultiplied: at 256 px and, for the large pictures, at 512 px, as arrays that processes share."""
 
-    def __init__(self, count):
-        self.small, self.large = shared(count, SIZE), shared(count, LARGE)
+    def __init__(self, count, large=True):
+        self.small, self.large = shared(count, SIZE), shared(count, LARGE) if large else None
+        self.size = LARGE if large else SIZE
 
     def put(self, i, drawing):
-        self.large[i], self.small[i] = drawing, halved(drawing)
+        if self.large is not None:
+            self.large[i], drawing = drawing, halved(drawing)
+        self.small[i] = drawing
 
 
 def _draw(job):
     i, text = job
-    _room.put(i, tile(text, LARGE))
+    _room.put(i, tile(text, _room.size))
 
 
-def load_frames(out, drawn, pixels, workers):
+def load_frames(out, drawn, pixels, workers, large):
     global _room
-    _room = Frames(len(drawn) + len(pixels))
+    _room = Frames(len(drawn) + len(pixels), large)
     with open(f"{out}/drawings.txt", encoding="utf-8") as f, Pool(workers) as pool:
         for _ in pool.imap_unordered(_draw, enumerate(line for line in f if line.strip()), chunksize=32):
             pass
@@ -71,13 +74,15 @@ def load_frames(out, drawn, pixels, workers):
 
 
 def _load(job):
-    """A drawing that is pixels, of 256 px: made twice as large, and a little sharper where it has edges."""
+    """A drawing that is pixels, of 256 px; at 512 px a little sharper where it has edges."""
     i, path = job
     im = np.asarray(Image.open(path).convert("RGBA").resize((SIZE, SIZE), Image.LANCZOS)).astype("uint16")
     im[..., :3] = im[..., :3] * im[..., 3:] // 255
-    im = Image.fromarray(im.astype("uint8"), "RGBA")
+    im = im.astype("uint8")
+    if _room.size == SIZE:
+        return _room.put(i, im)
     # By planes: Pillow would take the colours for not premultiplied.
-    large = np.dstack([q.resize((LARGE, LARGE), Image.BICUBIC).filter(ImageFilter.UnsharpMask(1.5, 80, 3)) for q in im.split()])
+    large = np.dstack([Image.fromarray(im[..., q]).resize((LARGE, LARGE), Image.BICUBIC).filter(ImageFilter.UnsharpMask(1.5, 80, 3)) for q in range(4)])
     _room.put(i, np.minimum(large, large[..., 3:]))
 
 
@@ -103,7 +108,7 @@ class Data:
         self.is_object = np.array([a["what"] == "object" for a in rec])
         self.is_portrait = ~self.is_scene & ~self.is_object
         # "later": on the CPU until the scenes' drawings are there too, then all of them become one array on the GPU.
-        self.frames = load_frames(out, drawn, pixels, workers) if sprites else None
+        self.frames = load_frames(out, drawn, pixels, workers, sprites == "later") if sprites else None
         self.x = torch.from_numpy(self.frames.small).to(DEV) if sprites is True else None
         self.large = None
         caps = np.load(f"{out}/captions.npz")

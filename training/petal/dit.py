@@ -1,6 +1,7 @@
 """The diffusion transformer: 256 latent tokens and 32 word tokens in one sequence.
 
-The same weights draw on a finer grid of 32 x 32 cells, too: a picture of twice the size, that starts from one of the usual size.
+The same weights draw on a large grid of 32 x 32 cells, too: then there are 1,024 latent tokens, and the picture starts from one
+of the usual grid (large.py).
 """
 import math
 

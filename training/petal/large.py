@@ -43,7 +43,7 @@ def sources(enc, dec, x):
 
 @torch.no_grad()
 def encode_large(data, coders, count, scenes, scene_count, portraits, pairs, variants, batch=64):
-    """Drawn pictures and scenes like those of train.encode, at 512 px, in a random order."""
+    """Pictures like those of train.encode at 512 px, and what the engine has of them before, in a random order."""
     enc, dec = (m.to(memory_format=torch.channels_last) for m in coders)
     chosen = whole_scenes(scenes, scene_count)
     total = count + sum(len(rows) for rows, *_ in chosen)

@@ -12,6 +12,8 @@ from .prompts import SHEET
 from .sample import decode, sample
 from .scenes import sheet_prompts
 
+HANDOVER = 0.5  # the time at which the engine goes over to the large grid (draw-latent.ts)
+
 
 def draw_page(x, columns, path, size=160, quality=80):
     x = torch.nn.functional.interpolate(x, size=(size, size), mode="area") * 127.5 + 127.5
@@ -29,17 +31,17 @@ def pictures(net, dec, vocab, planner, prompts, seeds, guidance=2.75, four=False
     return decode(dec, sample(net, ids, phr, 4 if four else 20, 1.0 if four else guidance, list(seeds), later=float(four), item=item, box=box))
 
 
-def large_pictures(net, coders, vocab, planner, prompts, seeds, strength=0.75, quarters=False, until=0.35):
-    """The same at 512 px: the last part of the way on the large grid (large.py). quarters: as the engine goes it, once that is learnt."""
+def large_pictures(net, coders, vocab, planner, prompts, seeds, quarters=False):
+    """The same at 512 px: the last half of the way on the large grid (large.py). quarters: in two steps, as the engine does, once that is learnt."""
     enc, dec = coders
     rows = [vocab.encode(p, s) for p, s in zip(prompts, seeds)]
     ids, phr = (torch.tensor([r[k] for r in rows], device=DEV) for k in (0, 1))
     item, box = plan(planner, vocab, ids, phr, seeds)
-    z = sample(net, ids, phr, seed=list(seeds), item=item, box=box, until=until)
+    z = sample(net, ids, phr, seed=list(seeds), item=item, box=box, until=HANDOVER)
     with half():
         start = enc(large.enlarged(dec, z)).float()
-    way = dict(steps=round(4 * strength), guidance=1.0, later=1.0) if quarters else dict(steps=round(12 * strength))
-    return decode(dec, sample(net, ids, phr, seed=list(seeds), item=item, box=box, start=start, strength=strength, **way), 16)
+    way = dict(steps=2, guidance=1.0, later=1.0) if quarters else dict(steps=6)
+    return decode(dec, sample(net, ids, phr, seed=list(seeds), item=item, box=box, start=start, strength=HANDOVER, **way), 16)
 
 
 def draw_sheets(net, coders, vocab, planner, folder, four=False):
@@ -48,7 +50,7 @@ def draw_sheets(net, coders, vocab, planner, folder, four=False):
     rows = sheet_prompts()
     some = rows[::3][:32]
     prompts, seeds = [r["prompt"] for r in some], [int(r["seed"]) for r in some]
-    for name, how in [("large", {})] + ([("quarters", dict(quarters=True)), ("half", dict(quarters=True, strength=0.5))] if four else []):
+    for name, how in [("large", {})] + ([("quarters", dict(quarters=True))] if four else []):
         draw_page(large_pictures(net, coders, vocab, planner, prompts, seeds, **how), 8, f"{folder}/{name}.webp", size=384)
     draw_page(pictures(net, dec, vocab, planner, [r["prompt"] for r in rows], [int(r["seed"]) for r in rows]), 12, f"{folder}/sheet.webp")
     if four:

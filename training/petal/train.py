@@ -1,11 +1,11 @@
 """Training by the clock, in pieces that resume from the work folder.
 
-python -m petal.train --data OUT --work WORK [--ae SECONDS | --fine SECONDS] [--encode COUNT --scenes COUNT] [--dit SECONDS --total SECONDS]
+python -m petal.train --data OUT --work WORK [--ae SECONDS | --fine SECONDS] [--encode COUNT --scenes COUNT --large COUNT] [--dit SECONDS --total SECONDS]
 --total is the transformer's whole time over all pieces: its learning rate falls over all of it.
 --start takes weights kept by petal.keep: another round goes on from them instead of from nothing.
 --fine goes on with the autoencoder, too, without moving its latents far.
 --four SECONDS at the end teach it four steps without guidance (distil.py); the weights before that stay in WORK/before-four.pt.
-Without --four it keeps the four steps that it knew at the start.
+Without --four it keeps the four steps that it knew at the start; --large wants --four, since large pictures are drawn by quarters only.
 --until trains the transformer until so many seconds after the start; the file WORK/until, where there is one, holds another number.
 """
 import argparse
@@ -309,7 +309,7 @@ def main():
     p.add_argument("--pairs", type=float, default=0.12, help="two side by side: their share")
     p.add_argument("--start", default="")
     p.add_argument("--scenes", type=int, default=0, help="pictures of scenes among the encoded ones")
-    p.add_argument("--large", type=int, default=0, help="encoded pictures of 512 px, a third of them of the older kind")
+    p.add_argument("--large", type=int, default=0, help="encoded pictures of 512 px (large.py), a third of them without scenes")
     p.add_argument("--batch", type=int, default=512)
     p.add_argument("--workers", type=int, default=os.cpu_count())
     p.add_argument("--until", type=float, default=0)
@@ -318,6 +318,8 @@ def main():
     p.add_argument("--routed", type=float, default=ROUTED, help="part of the time in which tokens pass by; 0 spares the compiling of a short round")
     p.add_argument("--size", type=float, default=1.0, help="share of the scenes' drawings: small for trying out")
     a = p.parse_args()
+    if a.large and not (a.encode and a.scenes and a.large > 2 * LARGE_HELD):
+        p.error(f"--large wants --encode, --scenes and more than {2 * LARGE_HELD} pictures")
     os.makedirs(a.work, exist_ok=True)
     vocab = Vocab(f"{a.data}/vocab.json")
     if a.start and not os.path.exists(f"{a.work}/start.pt"):
@@ -339,7 +341,10 @@ def main():
         large_ones = large.encode_large(data, load_autoencoder(a.work), a.large // 3, scenes, a.large - a.large // 3, a.portraits, a.pairs, VARIANTS)
     data.x = data.large = data.frames = scenes = None
     if a.dit or a.until:
-        lat = lat or torch.load(f"{a.work}/latents.pt", map_location=DEV)
+        if not lat:
+            lat, large_ones = torch.load(f"{a.work}/latents.pt", map_location=DEV)
+        if large_ones and not a.four:
+            p.error("large pictures want --four")
         t = Trainer(data, lat, large_ones, a.work, a.rate, batch=a.batch, routed=a.routed, remembers=not a.four and os.path.exists(f"{a.work}/start.pt"))
         if a.planner:
             t.planner = train_planner(lat, vocab, a.planner, t.kept)
@@ -356,7 +361,7 @@ def main():
             except Exception as e:  # the round that was saved before must still be packed
                 log("four steps failed:", repr(e))
     elif lat:
-        torch.save(lat, f"{a.work}/latents.pt")
+        torch.save((lat, large_ones), f"{a.work}/latents.pt")
     log("done")
 
 

@@ -70,7 +70,7 @@ def sprites(bank, large, rows, cx, cy, s, mirror, rot):
 
 
 def near(x, part):
-    """Square parts (left, top, side, in parts of the picture) of pictures [n,c,256,256], at the size of the whole."""
+    """Square parts (left, top, side, in parts of the picture) of pictures [n,c,h,w], at the size of the whole."""
     left, top, side = part.unbind(1)
     zero = torch.zeros_like(side)
     theta = torch.stack([torch.stack([side, zero, 2 * left + side - 1], 1), torch.stack([zero, side, 2 * top + side - 1], 1)], 1)

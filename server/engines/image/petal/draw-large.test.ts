@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { drawLarge, planWindows } from './draw-large.ts'
+import { drawLarge, largeCost, planWindows } from './draw-large.ts'
 import { CancelledError, type LatentPlan } from './draw-latent.ts'
 import { CELL_SIDE, CHANNELS, GRID, LARGE_GRID, LARGE_SIDE, NATIVE_SIDE } from './latent-shape.ts'
 import { BOX_LENGTH, type Layout, MOST_ITEMS } from './layout-shape.ts'
@@ -122,7 +122,7 @@ describe('planWindows', () => {
     )
   })
 
-  test('has neighbours overlap by a quarter, and no window too many', () => {
+  test('lets neighbours overlap by at least a quarter, with as few windows as possible', () => {
     fc.assert(
       fc.property(canvases, (canvas) => {
         const starts = planWindows(canvas).map(({ column, row }) => Math.max(column, row))
@@ -144,7 +144,7 @@ describe('drawLarge', () => {
     [257, 256],
     [615, 256],
   ])(
-    'keeps a picture of %i × %i that the model takes for finished, twice as large',
+    'returns a picture of %i × %i at twice its size, unchanged if the model considers it finished',
     async (width, height) => {
       const shaped = shapedSlope(width, height)
       const { model } = makeModel(towardsSlope(shaped.square))
@@ -207,7 +207,7 @@ describe('drawLarge', () => {
     expect(asked.length).toBeGreaterThan(1)
   })
 
-  test('asks a window of a wide picture only for what is in it, with boxes relative to it', async () => {
+  test('gives each window of a wide picture only the things in it, with boxes relative to it', async () => {
     const { model, asked } = makeModel()
     const layout = layoutOf([0, 0.2, 0.1, 0.4], [0.9, 0.2, 1, 0.4])
     // The first two words have a thing each, the third has none.
@@ -227,6 +227,31 @@ describe('drawLarge', () => {
     expect(lefts[0]).toBeCloseTo(0.5)
     expect(lefts[1]).toBeCloseTo(0)
     expect(lefts[2]).toBeCloseTo(0.4)
+  })
+
+  test('keeps what is outside the mask, but for what the decoder changes', async () => {
+    // The model paints everything white.
+    const { model } = makeModel(({ x, t }) => x.map((value) => (value - 1) / (t - 1)))
+    // The lower half of the usual cells is repainted.
+    const repaint = new Float32Array(GRID ** 2).fill(1, GRID ** 2 / 2)
+    const source = { latent: new Float64Array(CHANNELS * GRID ** 2), strength: 1, repaint }
+    const shaped = shapedSlope(256, 256)
+    const { raster } = await drawLarge(model, { shaped, plan: { ...plan, source } }, ignore)
+    const redAt = (x: number, y: number) => raster.data[3 * (y * raster.width + x)] ?? 0
+    expect(Math.abs(redAt(100, 8) - greyAt(100, 8))).toBeLessThanOrEqual(2 * PER_CELL + 1)
+    expect(Math.abs(redAt(100, 240) - greyAt(100, 240))).toBeLessThanOrEqual(2 * PER_CELL + 1)
+    expect(redAt(100, 300)).toBe(255)
+  })
+
+  test.each([
+    [512, 512, 1],
+    [768, 512, 2],
+    [512, 768, 2],
+    [300, 300, 1],
+    [1024, 512, 3],
+  ])('costs as much for %i × %i as its windows take', async (width, height, windows) => {
+    const usual = largeCost({ width: 512, height: 512 }, plan)
+    expect(largeCost({ width, height }, plan)).toBe(windows * usual)
   })
 
   test('reports after each window how much is done, up to 1', async () => {

@@ -1,14 +1,17 @@
+import type { Size } from '#contract/catalogue/sizes'
 import { CancelledError, type LatentPlan, QUARTERS, toQuarters } from './draw-latent.ts'
-import { CELL_SIDE, CHANNELS, LARGE_GRID, LARGE_SIDE } from './latent-shape.ts'
-import type { PetalModel, PlacedPrompt } from './model.ts'
+import { CELL_SIDE, CHANNELS, GRID, LARGE_GRID, LARGE_SIDE } from './latent-shape.ts'
+import type { PetalModel } from './model.ts'
 import { seededNormals } from './noise.ts'
 import { fromPlanes, toPlanes } from './pixels.ts'
-import { promptOfPart } from './plan-details.ts'
+import { type Part, promptOfPart } from './plan-details.ts'
 import { asImage, asRaster, type Raster, type Shaped } from './raster.ts'
 import { type Latent, weightedSum } from './samplers/sampler.ts'
 
-/** How many quarters of the way are gone again on the large grid. Fewer leave faces as they were, more change the picture. */
+/** How many quarters of the way are drawn on the large grid. Fewer leave faces as they were, more take longer. */
 const LARGE_QUARTERS = 2
+/** What a window costs in a step, in steps of the usual grid. */
+const STEP_COST = 5
 /** Cells that two neighbouring windows of a wide or tall picture have in common, at least. */
 const OVERLAP = 8
 const WINDOW_CELLS = LARGE_GRID ** 2
@@ -22,42 +25,65 @@ type Place = { column: number; row: number }
 type Window = Place & { shares: Float32Array }
 
 /**
- * The usual grid has 16 × 16 cells, which is too little for faces and thin things. So a picture is enlarged and goes the last
- * part of its way again on a grid of twice the cells each way. `onStep` hears how much of that is done.
+ * The usual grid has 16 × 16 cells, which is too little for faces and thin things. So a picture is enlarged, and the last part
+ * of its way is drawn on a grid with twice the cells each way. `onStep` hears how much of that is done.
  */
 export async function drawLarge(
   model: PetalModel,
   { shaped: { raster, square }, plan }: { shaped: Shaped; plan: LatentPlan },
   { isCancelled, onStep }: { isCancelled: () => boolean; onStep: (progress: number) => void },
 ): Promise<Shaped> {
+  const prompt = plan.prompts[0]?.prompt
+  if (!prompt) return { raster, square }
   const source = await enlarge(raster)
   const canvas = { columns: source.width / CELL_SIDE, rows: source.height / CELL_SIDE }
-  const windows = planWindows(canvas).map((window) => ({ window, prompts: promptsIn(window, plan, square) }))
+  const windows = planWindows(canvas).map((window) => ({
+    window,
+    prompts: [promptOfPart(prompt, partOf(window, square))],
+  }))
   const start = await model.encode(toPlanes(source.data), canvas.columns)
   const noise = seededNormals(plan.seed, 'large')(start.length)
   const hint = new Float32Array(CHANNELS * WINDOW_CELLS)
-  // A picture that keeps much of its source keeps as much of it here.
-  const quarters = Math.min(LARGE_QUARTERS, toQuarters(plan.source?.strength ?? 1))
+  const quarters = largeQuarters(plan)
   const from = quarters / QUARTERS
+  const repaint = plan.source?.repaint
   let x = weightedSum([1 - from, start], [from, noise])
   for (let step = 0; step < quarters; step++) {
     const velocity = new Float64Array(x.length)
     for (const [i, { window, prompts }] of windows.entries()) {
       if (isCancelled()) throw new CancelledError()
       // A time above 1 asks for a step of a quarter of the way, without guidance.
-      const t = from - step / QUARTERS + 1
-      const [seen] = await model.predict({ x: cut(x, canvas, window), t, prompts, hint })
+      const [seen] = await model.predict({
+        x: cut(x, canvas, window),
+        t: from - step / QUARTERS + 1,
+        prompts,
+        hint,
+      })
       if (seen) add(velocity, canvas, window, seen)
       onStep((step + (i + 1) / windows.length) / quarters)
     }
     x = weightedSum([1, x], [-1 / QUARTERS, velocity])
+    const left = from - (step + 1) / QUARTERS
+    if (repaint) x = keepOutside(repaint, x, weightedSum([1 - left, start], [left, noise]))
   }
+  if (isCancelled()) throw new CancelledError()
   const drawn = { ...source, data: fromPlanes(await model.decode(x, canvas.columns)) }
   const size = { width: 2 * raster.width, height: 2 * raster.height }
   return {
     raster: await asRaster(asImage(drawn).extract({ left: 0, top: 0, ...size })),
     square: { left: 2 * square.left, top: 2 * square.top },
   }
+}
+
+/** A picture that keeps much of its source keeps much of it here, too, but a quarter is the least there is. */
+const largeQuarters = ({ source }: Pick<LatentPlan, 'source'>): number =>
+  Math.min(LARGE_QUARTERS, toQuarters(source?.strength ?? 1))
+
+/** What drawing a picture of this size large costs, in steps of the usual grid. */
+export function largeCost({ width, height }: Size, plan: Pick<LatentPlan, 'source'>): number {
+  const cells = (length: number) => Math.round((LARGE_GRID * length) / Math.min(width, height))
+  const windows = planWindows({ columns: cells(width), rows: cells(height) })
+  return STEP_COST * largeQuarters(plan) * windows.length
 }
 
 /** Twice as large, and continued at its right and lower edge to whole cells. */
@@ -101,18 +127,21 @@ function weightOf(inside: number): number {
   return toEdge(inside % LARGE_GRID) * toEdge(Math.floor(inside / LARGE_GRID))
 }
 
-/** Boxes are relative to the model's square, which may be in the middle. Walks, which have two prompts, are not drawn large. */
-function promptsIn(
-  { column, row }: Place,
-  { prompts }: LatentPlan,
-  square: Shaped['square'],
-): PlacedPrompt[] {
-  const part = {
-    left: (column * CELL_SIDE - 2 * square.left) / LARGE_SIDE,
-    top: (row * CELL_SIDE - 2 * square.top) / LARGE_SIDE,
-    side: 1,
-  }
-  return prompts.slice(0, 1).map(({ prompt }) => promptOfPart(prompt, part))
+/** A window as a part of the model's square, which may be in the middle of the picture. */
+const partOf = ({ column, row }: Place, square: Shaped['square']): Part => ({
+  left: (column * CELL_SIDE - 2 * square.left) / LARGE_SIDE,
+  top: (row * CELL_SIDE - 2 * square.top) / LARGE_SIDE,
+  side: 1,
+})
+
+/** Inpainting: outside the mask comes back what is known there. A picture with a mask is the model's square. */
+function keepOutside(repaint: Float32Array, painted: Latent, known: Latent): Latent {
+  const cells = LARGE_GRID ** 2
+  return painted.map((value, i) => {
+    const [column, row] = [i % LARGE_GRID, Math.floor((i % cells) / LARGE_GRID)]
+    const share = repaint[(row >> 1) * GRID + (column >> 1)] ?? 1
+    return share * value + (1 - share) * (known[i] ?? 0)
+  })
 }
 
 /** Visits the cells of a window by their places in it and on the canvas. */

@@ -97,7 +97,7 @@ describe('drawLatent', () => {
     for (const [i, value] of latent.entries()) expect(value).toBeCloseTo(i % CELLS < 100 ? 7 : 2, 6)
   })
 
-  test('goes all of the way by quarters, in one step, and where little of a source is repainted', async () => {
+  test('does not stop early by quarters, with a single step, or when little of a source is repainted', async () => {
     const timesOf = async (changed: Partial<LatentPlan>) => {
       const [large, usual] = [await draw({ ...changed, isDrawnLarge: true }), await draw(changed)]
       expect(large.latent).toEqual(usual.latent)

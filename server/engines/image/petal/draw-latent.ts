@@ -17,7 +17,7 @@ export type LatentPlan = Seeds & {
   steps: number
   /** Each step goes a quarter of the way; the network has learnt to do so without guidance. Only for Euler. */
   byQuarters: boolean
-  /** The picture is drawn large afterwards, which goes the last part of the way again, so this one stops before. */
+  /** `drawLarge` draws the last part of the way, so the picture stops earlier. */
   isDrawnLarge?: boolean
   hint?: Float32Array
   source?: LatentSource
@@ -77,7 +77,7 @@ function timesOf(plan: LatentPlan): number[] {
   const strength = strengthOf(plan)
   // Less to repaint takes fewer steps, each as long as without a source.
   const times = evenTimes(Math.max(1, Math.round(plan.steps * strength)), strength)
-  // A single step, or one with little to repaint, has no time before that to stop at.
+  // With a single step, or little to repaint, there is no earlier time to stop at.
   const before = times.filter((t) => t >= HANDOVER)
   return plan.isDrawnLarge && !plan.byQuarters && before.length > 1 ? before : times
 }

@@ -15,8 +15,8 @@ export type DrawingThread = {
   close(): Promise<void>
 }
 
-/** Many times what a step takes. */
-const graceMs = 3_000
+/** Longer than any call of the model: decoding a very wide picture takes two seconds. */
+const graceMs = 5_000
 
 export function createDrawingThread(
   settings: WorkerSettings,

@@ -12,7 +12,7 @@ export type RegionEdit = {
 }
 
 /**
- * The model draws 256 pixels a side, so only what is marked and its surroundings are drawn: the rest of a large image
+ * The model draws 512 pixels a side, so only what is marked and its surroundings are drawn: the rest of a large image
  * would otherwise leave no pixels for it.
  */
 export async function toRegionEdit(request: AcceptedRequest): Promise<RegionEdit> {

@@ -4,7 +4,7 @@ export const CHANNELS = 16
 export const CELLS = GRID * GRID
 export const LATENT_LENGTH = CHANNELS * CELLS
 
-/** The same weights also draw on a grid of twice the cells each way, the last part of a large picture's way. */
+/** For the last part of a large picture's way, the same weights draw on a grid with twice the cells each way. */
 export const LARGE_GRID = 2 * GRID
 
 /** Sides of the pictures that latents of GRID and of LARGE_GRID stand for. */

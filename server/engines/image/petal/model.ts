@@ -55,8 +55,7 @@ export async function loadPetalModel(folder: string, threads: number): Promise<P
   const transformer = await open('dit.onnx')
   const decoder = await open('decoder.onnx')
   const planner = await open('planner.onnx')
-  // Few pictures start from another one, so the encoder waits until the first does.
-  let encoder: Promise<InferenceSession> | undefined
+  const encoder = await open('encoder.onnx')
 
   return {
     async predict(input) {
@@ -82,10 +81,9 @@ export async function loadPetalModel(folder: string, threads: number): Promise<P
       return floats(image)
     },
     async encode(planes, columns = GRID) {
-      encoder ??= open('encoder.onnx')
       const width = columns * CELL_SIDE
       const image = new Tensor('float32', planes, [1, 3, planes.length / 3 / width, width])
-      const { z } = await (await encoder).run({ image })
+      const { z } = await encoder.run({ image })
       return Float64Array.from(floats(z))
     },
   }

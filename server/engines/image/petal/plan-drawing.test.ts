@@ -61,7 +61,7 @@ describe('planDrawing', () => {
     expect(steered.output).toEqual({ width: 512, height: 768, fit: 'stretch' })
   })
 
-  test('images are drawn large, also after lines, if they are large enough to show it and no walk', () => {
+  test('draws images large, also from lines, unless they are small or a walk', () => {
     const drawsLarge = (changed: Partial<AcceptedRequest>, references = {}) =>
       planDrawing({ ...request, ...changed }, references, false).drawsLarge
     expect(drawsLarge({})).toBe(true)

@@ -18,7 +18,7 @@ export type Drawing = {
   wantsPreviews: boolean
   /** Wide and tall shapes are drawn as such where the prompt names a place; else the edges of the square go on. */
   drawsMargins: boolean
-  /** The last part of the way is gone on a grid of twice the cells. Not for small images, where nobody could see it. */
+  /** The last part of the way is drawn on a grid with twice the cells each way. Not for small images, where nobody could see it. */
   drawsLarge: boolean
   /** Between each two that are drawn comes the picture half-way between them, which needs no steps of its own. */
   halfway?: boolean

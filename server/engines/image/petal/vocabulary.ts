@@ -33,7 +33,7 @@ export type Vocabulary = {
   renderings: ReadonlySet<number>
   /** The rendering that is finished on a grid. */
   pixelArt: number
-  /** Renderings that go by the whole image: its grid, its brightest light or its edges. Their parts cannot be drawn by themselves. */
+  /** Renderings that go by the whole image: its brightest light or its edges. Their parts cannot be drawn by themselves. */
   wholeImageOnly: ReadonlySet<number>
   /** Words of what is around the subjects, those of them that name a place, and the places that have a sky. */
   surroundings: {
@@ -200,7 +200,7 @@ export async function readVocabulary(folder: string): Promise<Vocabulary> {
     },
     renderings: new Set(file.styles.rendering.map(id)),
     pixelArt: id('pixel'),
-    wholeImageOnly: new Set(['pixel', 'film noir', 'watercolour', 'vintage'].map(id)),
+    wholeImageOnly: new Set(['film noir', 'watercolour', 'vintage'].map(id)),
     surroundings: {
       words: new Set([...places, ...TIMES, ...styles, 'style'].map(id)),
       places: new Set(places.map(id)),

@@ -2,7 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 import type { ParsedPrompt } from '#contract/prompt-grammar/parse-prompt'
 import { withDefaultStyle } from './default-style.ts'
 import { drawDetails } from './draw-details.ts'
-import { drawLarge } from './draw-large.ts'
+import { drawLarge, largeCost } from './draw-large.ts'
 import { CancelledError, drawLatent, type LatentPlan, type LatentSource } from './draw-latent.ts'
 import { drawMargins, marginSteps, planMargins } from './draw-margins.ts'
 import { encodePrompt } from './encode-prompt.ts'
@@ -88,8 +88,7 @@ async function drawAll(loaded: Loaded, drawing: Drawing, isCancelled: () => bool
   }
 }
 
-/** What the passes after the first cost, in steps. */
-const LARGE_COST = 10
+/** What a detail costs, in steps. */
 const DETAIL_COST = 3
 
 /** What is drawn after the square, and after how many steps of the image. */
@@ -99,30 +98,50 @@ function planPasses(drawing: Drawing, plan: LatentPlan, vocabulary: Vocabulary) 
   const margins = surroundings ? planMargins(drawing.output) : []
   const parts = plan.isDrawnLarge && prompt ? planDetails(prompt, vocabulary) : []
   const largeStart = plan.steps + margins.length * marginSteps(plan)
-  const detailsStart = largeStart + (plan.isDrawnLarge ? LARGE_COST : 0)
+  const detailsStart = largeStart + (plan.isDrawnLarge ? largeCost(drawing.output, plan) : 0)
   return { surroundings, parts, largeStart, detailsStart, end: detailsStart + parts.length * DETAIL_COST }
 }
 
+type Passes = ReturnType<typeof planPasses>
+type Drawn = { latent: Latent; plan: LatentPlan; output: Output }
+type PassWatch = { isCancelled: () => boolean; report: (done: number) => void }
+
 async function drawPasses(
   model: PetalModel,
-  { latent, plan, output }: { latent: Latent; plan: LatentPlan; output: Output },
-  { surroundings, parts, largeStart, detailsStart }: ReturnType<typeof planPasses>,
-  { isCancelled, report }: { isCancelled: () => boolean; report: (done: number) => void },
+  drawn: Drawn,
+  passes: Passes,
+  { isCancelled, report }: PassWatch,
 ): Promise<Shaped> {
-  const watch = (start: number, each: number) => ({
-    isCancelled,
-    onStep: (done: number) => report(start + done * each),
-  })
-  const pixels = fromPlanes(await model.decode(latent))
-  let shaped: Shaped
-  if (surroundings) {
-    const square = { latent, pixels, plan, surroundings, size: output }
-    shaped = await drawMargins(model, square, watch(plan.steps, marginSteps(plan)))
-    shaped = await cutToShape(shaped, output)
-  } else shaped = await toShape(pixels, output)
+  const { plan } = drawn
+  const { parts, largeStart, detailsStart, end } = passes
+  const shaped = await drawShape(model, drawn, passes, { isCancelled, report })
   if (!plan.isDrawnLarge) return shaped
-  shaped = await drawLarge(model, { shaped, plan }, watch(largeStart, LARGE_COST))
-  return drawDetails(model, { shaped, plan }, parts, watch(detailsStart, DETAIL_COST))
+  const large = await drawLarge(
+    model,
+    { shaped, plan },
+    {
+      isCancelled,
+      onStep: (progress) => report(largeStart + progress * (detailsStart - largeStart)),
+    },
+  )
+  return drawDetails(model, { shaped: large, plan }, parts, {
+    isCancelled,
+    onStep: (done) => report(detailsStart + (done / parts.length) * (end - detailsStart)),
+  })
+}
+
+/** The square in the shape of the output, with margins where the prompt has surroundings to draw there. */
+async function drawShape(
+  model: PetalModel,
+  { latent, plan, output }: Drawn,
+  { surroundings }: Passes,
+  { isCancelled, report }: PassWatch,
+): Promise<Shaped> {
+  const pixels = fromPlanes(await model.decode(latent))
+  if (!surroundings) return toShape(pixels, output)
+  const square = { latent, pixels, plan, surroundings, size: output }
+  const onStep = (done: number) => report(plan.steps + done * marginSteps(plan))
+  return cutToShape(await drawMargins(model, square, { isCancelled, onStep }), output)
 }
 
 const sendImage = (data: Uint8Array) => send({ type: 'image-end', data })
