@@ -100,6 +100,17 @@ describe('Petal', () => {
     expect([width, height]).toEqual([320, 192])
   })
 
+  test('draws a wide image large, with margins and details, and progress that never falls', async () => {
+    const progress: number[] = []
+    const wide = { prompt: 'a man with a dog on a beach', width: 400, height: 272, steps: 2 }
+    const onProgress = (now: { progress: number }) => progress.push(now.progress)
+    const { images } = await engine.generate({ ...request, ...wide }, { onProgress })
+    const { width, height } = await sharp(images[0]?.data).metadata()
+    expect([width, height]).toEqual([400, 272])
+    expect(progress).toEqual(progress.toSorted((a, b) => a - b))
+    expect(progress.at(-1)).toBe(1)
+  })
+
   test('enlarges its drawing four times with the network that does it for uploads, with progress', async () => {
     const small = { width: 64, height: 96, steps: 1 }
     const drawn = await drawOne(small)
