@@ -153,9 +153,12 @@ it('each kind is chosen by its description, weighted by its slider, and used by 
   await handIn(page, 6)
   await page.getByText('Only one image-to-image reference is possible.').waitFor()
   await kindButton(page, 0).click()
-  await page.getByRole('dialog', { name: 'What is it for?' }).waitFor()
+  const picker = page.getByRole('dialog', { name: 'What is it for?' })
+  await picker.waitFor()
   expect(await findViolations(page)).toEqual([])
   await page.keyboard.press('Escape')
+  // A click while it closes would not open it again.
+  await picker.waitFor({ state: 'detached' })
   for (const [round, together] of rounds.entries()) {
     for (let left = rounds[round - 1]?.length ?? 0; left > together.length; left -= 1)
       await inSight(page, 'button', 'Remove this reference', left - 1).click()
