@@ -15,7 +15,7 @@ function layoutOf(...things: readonly (readonly [number, number, number, number]
   return { items: Array.from({ length: MOST_ITEMS }, (_, i) => (things[i] ? i + 1 : 0)), boxes }
 }
 
-/** The only thing fills any picture, so that every window sees it. */
+/** One thing, larger than any picture, so that every window sees it. */
 const everywhere = layoutOf([-4, -4, 5, 5])
 const plan: LatentPlan = {
   prompts: [{ prompt: { ids: [3], phrases: [0], weights: [1], layout: everywhere }, share: 1 }],
@@ -33,7 +33,7 @@ const greyAt = (x: number, y: number) => 20 + (PER_CELL * (x + y)) / CELL_SIDE
 function slope(width: number, height: number): Raster {
   const data = new Uint8ClampedArray(3 * width * height).map((_, i) => {
     const pixel = Math.floor(i / 3)
-    // Half as large as what comes of it.
+    // The large drawing has twice as many pixels each way.
     return greyAt(2 * (pixel % width), 2 * Math.floor(pixel / width))
   })
   return { data, width, height }
@@ -49,7 +49,7 @@ function shapedSlope(width: number, height: number): Shaped {
   return { raster, square: middleSquare(raster) }
 }
 
-/** Latents hold in each channel what the first pixels of the cells have of red. `answer` is the velocity it predicts. */
+/** Encodes a cell as the red of its first pixel, in every channel. `answer` is the velocity that it predicts. */
 function makeModel(answer: (input: PredictInput) => Latent = ({ x }) => new Float64Array(x.length)) {
   const asked: PredictInput[] = []
   const model: PetalModel = {
@@ -78,7 +78,7 @@ function makeModel(answer: (input: PredictInput) => Latent = ({ x }) => new Floa
   return { model, asked }
 }
 
-/** Knows from where its prompt's box is which part of the picture it sees, and leads there to what the slope has. */
+/** Tells from the box in its prompt which window it sees, and predicts a velocity that leads to the slope's colours there. */
 const towardsSlope =
   (square: Shaped['square']) =>
   ({ x, t, prompts }: PredictInput): Latent => {
@@ -157,7 +157,7 @@ describe('drawLarge', () => {
         expect(square).toEqual({ left: 2 * shaped.square.left, top: 2 * shaped.square.top })
         const isKept = raster.data.every((value, i) => {
           const [x, y] = [Math.floor(i / 3) % raster.width, Math.floor(i / 3 / raster.width)]
-          // The cells of this model have one colour each.
+          // This model decodes a cell to one colour.
           return Math.abs(value - greyAt(x, y)) <= 2 * PER_CELL + 1
         })
         expect(isKept).toBe(true)
@@ -191,7 +191,7 @@ describe('drawLarge', () => {
     }
   })
 
-  test('goes fewer quarters the more of a source is to be kept, but at least one', async () => {
+  test('draws fewer quarters the more of a source is kept, but at least one', async () => {
     const quarters = async (strength: number) => {
       const { model, asked } = makeModel()
       const source = { latent: new Float64Array(CHANNELS * GRID ** 2), strength }
@@ -229,7 +229,7 @@ describe('drawLarge', () => {
     expect(lefts[2]).toBeCloseTo(0.4)
   })
 
-  test('keeps what is outside the mask, but for what the decoder changes', async () => {
+  test('keeps what is outside the mask', async () => {
     // The model paints everything white.
     const { model } = makeModel(({ x, t }) => x.map((value) => (value - 1) / (t - 1)))
     // The lower half of the usual cells is repainted.
@@ -254,7 +254,7 @@ describe('drawLarge', () => {
     expect(largeCost({ width, height }, plan)).toBe(windows * usual)
   })
 
-  test('reports after each window how much is done, up to 1', async () => {
+  test('reports progress after each window, and 1 at the end', async () => {
     const { model, asked } = makeModel()
     const done: number[] = []
     const onStep = (progress: number) => void done.push(progress)

@@ -8,7 +8,7 @@ import { type Part, promptOfPart } from './plan-details.ts'
 import { asImage, asRaster, type Raster, type Shaped } from './raster.ts'
 import { type Latent, weightedSum } from './samplers/sampler.ts'
 
-/** How many quarters of the way are drawn on the large grid. Fewer leave faces as they were, more take longer. */
+/** How many quarters of the way are drawn on the large grid. With fewer, faces stay blurred; more take longer. */
 const LARGE_QUARTERS = 2
 /** What a window costs in a step, in steps of the usual grid. */
 const STEP_COST = 5
@@ -75,7 +75,7 @@ export async function drawLarge(
   }
 }
 
-/** A picture that keeps much of its source keeps much of it here, too, but a quarter is the least there is. */
+/** The more of a source is to be kept, the fewer quarters are drawn, but at least one. */
 const largeQuarters = ({ source }: Pick<LatentPlan, 'source'>): number =>
   Math.min(LARGE_QUARTERS, toQuarters(source?.strength ?? 1))
 
@@ -134,7 +134,7 @@ const partOf = ({ column, row }: Place, square: Shaped['square']): Part => ({
   side: 1,
 })
 
-/** Inpainting: outside the mask comes back what is known there. A picture with a mask is the model's square. */
+/** Restores the known picture outside the mask. A picture with a mask is always the model's square. */
 function keepOutside(repaint: Float32Array, painted: Latent, known: Latent): Latent {
   const cells = LARGE_GRID ** 2
   return painted.map((value, i) => {

@@ -79,7 +79,7 @@ describe('drawLatent', () => {
     const times = asked.map(({ t }) => t)
     expect(times).toEqual(whole.asked.slice(0, times.length).map(({ t }) => t))
     expect(times.length).toBeLessThan(20)
-    // The last question is no step of the sampler.
+    // The last call of the model comes after the sampler's steps.
     expect(expected).toHaveLength(times.length - 1)
     for (const value of latent) expect(value).toBeCloseTo(2, 9)
   })
