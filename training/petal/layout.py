@@ -48,11 +48,12 @@ def placed_in(vocab, ids):
 
 
 def ground(vocab, phrases, p):
-    """A castle or a bridge is the ground of "a dog on a bridge", "a knight at a castle" and "a castle in the mountains", and a thing where something else is the ground."""
+    """A castle or a bridge is the ground of "a dog on a bridge", "a knight at a castle" and "a castle in the mountains", and a thing where something else is the ground or where it is carried or tiny."""
     if phrases[p][-1] not in vocab.settings:
         return False
     entered = any(q in phrases and phrases[q][-1] in vocab.entering for q in (p - 1, p + 1))
-    return entered or not any(q[-1] in vocab.grounds for q in phrases.values())
+    carried = p - 1 in phrases and phrases[p - 1][-1] == vocab.hold or vocab.id["tiny"] in phrases[p]
+    return entered or not (carried or any(q[-1] in vocab.grounds for q in phrases.values()))
 
 
 def items(vocab, ids, phr):

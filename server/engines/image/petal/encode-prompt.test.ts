@@ -41,6 +41,7 @@ const vocabulary: Vocabulary = {
   ages: { old: -1, vintage: -1 },
   hold: -1,
   no: -1,
+  tiny: -1,
   worn: new Set(),
   looks: { features: new Set(), ofWhole: new Set() },
   counts: { all: new Set(), several: 0, numbers: new Map() },

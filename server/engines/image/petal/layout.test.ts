@@ -47,6 +47,9 @@ describe('listItems', () => {
     ['a man hugging a man', ['man', 'man']],
     ['a beach with no people and no boat', []],
     ['a raccoon chef', ['raccoon']],
+    ['a turtle carrying a castle', ['turtle', 'castle']],
+    ['a turtle next to a tiny house', ['turtle', 'house']],
+    ['a cat in a tiny house', ['cat']],
     ['five bees, four owls', ['bee', 'bee', 'bee', 'bee', 'bee', 'owl', 'owl', 'owl']],
   ])('of "%s"', (prompt, items) => {
     expect(itemsOf(prompt)).toEqual(items)

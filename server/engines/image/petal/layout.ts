@@ -36,17 +36,19 @@ export function listItems(prompt: EncodedPrompt, vocabulary: Vocabulary): number
 
 /**
  * Whether a setting, such as a castle or a bridge, is drawn as the background: "a dog on a bridge", "a castle in the
- * mountains". It gets a box of its own if another place is the background: "a cow in a meadow next to a castle".
+ * mountains". It gets a box of its own if another place is the background, or if it is carried or tiny: "a cow in a meadow
+ * next to a castle", "a turtle carrying a castle".
  */
 function isGround(
   phrase: number,
   phrases: ReadonlyMap<number, readonly number[]>,
-  { layout }: Vocabulary,
+  { layout, hold, tiny }: Vocabulary,
 ): boolean {
   const headOf = (other: number) => phrases.get(other)?.at(-1) ?? -1
   if (!layout.settings.has(headOf(phrase))) return false
   const isEntered = [phrase - 1, phrase + 1].some((other) => layout.entering.has(headOf(other)))
-  return isEntered || ![...phrases.keys()].some((other) => layout.grounds.has(headOf(other)))
+  const isCarried = headOf(phrase - 1) === hold || phrases.get(phrase)?.includes(tiny)
+  return isEntered || !(isCarried || [...phrases.keys()].some((other) => layout.grounds.has(headOf(other))))
 }
 
 /** "A biker on a black motorcycle" names the motorcycle twice, because a biker is read as a person on one; only one is drawn. */

@@ -57,6 +57,7 @@ export type Vocabulary = {
   above: number
   hold: number
   no: number
+  tiny: number
   /** Ids of words for an age. Only people are drawn old. */
   ages: { old: number; vintage: number }
   /** Ids of clothes. */
@@ -217,6 +218,7 @@ export async function readVocabulary(folder: string): Promise<Vocabulary> {
     creatures: new Set(file.creatures),
     hold: id('hold'),
     no: id('no'),
+    tiny: id('tiny'),
     ages: { old: id('old'), vintage: id('vintage') },
     worn: new Set(file.worn),
     looks: {
