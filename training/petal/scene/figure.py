@@ -1,8 +1,7 @@
 """Full-body adults in any pose: two-part limbs from joint angles, clothes and hair over them, and where hands and seat are."""
 import math
 
-from .anime import chin
-from .head import HEAD, draw_face, draw_hair, draw_hat, wings
+from .head import COVERS, HEAD, draw_face, draw_hair, draw_hat, skull, wings
 from .svg import dark, doc, ell, jitter, light, line, path, poly, rect
 
 HAIR = {"black": "#1d1a20", "brown": "#6a4226", "blonde": "#ebc866", "red": "#b93a1f", "orange": "#f2912e", "grey": "#98989f", "white": "#f1f0ec", "blue": "#3f74d6", "pink": "#ee8cb4", "purple": "#8650b6", "green": "#4ca45a", "teal": "#33a79f"}
@@ -52,30 +51,69 @@ def limb(x, y, a, b, la, lb):
     return p, (p[0] + lb * math.sin(math.radians(b)), p[1] + lb * math.cos(math.radians(b)))
 
 
+WOMEN_CUTS = ["long", "long", "long", "long", "bun", "bun", "ponytail", "ponytail", "bob", "curly"]
+MEN_CUTS = ["short", "short", "short", "short", "short", "curly", "bald", "mohawk", "medium"]
+
+
 def attributes(r, role=None):
     """What a figure looks like, each evenly drawn. A role dresses it."""
-    woman = r.random() < 0.5
-    hair = r.choice(["long", "long", "bun", "ponytail", "bob", "curly"]) if woman else r.choice(["short", "short", "short", "curly", "bald", "mohawk", "medium"])
-    a = dict(gender="woman" if woman else "man", hair=r.choice(NATURAL if r.random() < 0.72 else list(HAIR)), cut=hair, skin=r.choice(list(SKIN)), beard=not woman and r.random() < 0.5, glasses=r.choice([*8 * [""], "glasses", "sunglasses"]), old=False, hat="", role=role or "")
-    a["top"] = r.choice(["dress", "dress", "gown", "t-shirt", "shirt", "sweater", "coat", "hoodie", "jacket", "tank top", "suit"]) if woman else r.choice(["t-shirt", "shirt", "sweater", "coat", "hoodie", "jacket", "suit", "tank top"])
+    a = dict(gender=r.choice(["woman", "man"]))
+    if role:
+        ROLES[role](a, r)  # whose sex it may fix
+    woman = a["gender"] == "woman"
+    a = dict(gender=a["gender"], hair=r.choice([*NATURAL, "black", "brown", "blonde", "red"] if r.random() < 0.72 else list(HAIR)), cut=r.choice(WOMEN_CUTS if woman else MEN_CUTS), skin=r.choice(list(SKIN)), beard=not woman and r.random() < 0.46, glasses=r.choice([*8 * [""], "glasses", "sunglasses"]), old=False, hat="", role=role or "")
+    a["top"] = r.choice(["dress", "dress", "dress", "gown", "t-shirt", "shirt", "sweater", "coat", "hoodie", "jacket", "tank top", "suit"]) if woman else r.choice(["t-shirt", "shirt", "sweater", "coat", "hoodie", "jacket", "suit", "tank top"])
     a["color"] = r.choice(list(CLOTH))
-    a["legs"] = r.choice(["trousers", "jeans", "skirt"] if woman else ["trousers", "jeans", "shorts"])
+    a["legs"] = r.choice(["trousers", "jeans", "skirt", "skirt"] if woman else ["trousers", "jeans", "trousers", "jeans", "shorts"])
     a["legcolor"] = "blue" if a["legs"] == "jeans" else r.choice(list(CLOTH))
-    if a["top"] == "suit":
-        a["legs"], a["legcolor"] = "trousers", a["color"]
-    if a["top"] in ("dress", "gown"):
-        a["legs"], a["legcolor"] = "", a["color"]
     if r.random() < 0.16:
         a["hat"] = r.choice(["hat", "cap", "beanie", "crown", "top hat", "cowboy hat"])
     if not role and r.random() < 0.03:
         a["wings"] = r.choice(list(CLOTH))
     if not role and r.random() < 0.16:
         a["old"], a["hair"] = True, r.choice(["grey", "white"])
-        a["cut"] = r.choice(["bun", "bun", "bob", "curly"]) if woman else r.choice(["short", "bald", "medium", "short"])
-        a["beard"], a["glasses"] = not woman and r.random() < 0.6, r.choice(["", "glasses"])
+        a["beard"], a["glasses"] = not woman and r.random() < 0.7, r.choice(["", "glasses"])
+        a["cut"] = r.choice(["bun", "bun", "bun", "curly", "long"]) if woman else r.choice(["short", "bald", "bald"])
+        a["hat"] = "" if woman else r.choice(["", "", "", "hat", "cap"])
+        if woman:
+            a["top"], a["legs"], a["shawl"] = r.choice(["dress", "dress", "gown", "sweater", "shirt"]), "skirt", r.random() < 0.6
+    if a["top"] == "suit":
+        a["legs"], a["legcolor"] = r.choice(["trousers", "skirt"]) if woman else "trousers", a["color"]
+    if a["top"] in ("dress", "gown"):
+        a["legs"], a["legcolor"] = "", a["color"]
     if role:
+        gender = a["gender"]
         ROLES[role](a, r)
+        a["gender"] = gender
+        if gender == "woman":
+            _as_woman(a, r)
+        elif role == "elf":
+            a["cut"] = "short"
+        elif role == "mage":
+            a["beard"], a["hair"], a["cut"] = True, r.choice(["white", "grey", "white", "grey", a["hair"]]), "medium"
+        elif role == "angel":
+            a["top"], a["cut"], a["beard"] = "robe", "short", r.random() < 0.8
+    # A man with hair to the neck has a beard, or he would look like a woman; a hat would hide a bun or a mohawk.
+    if a["cut"] == "medium":
+        a["beard"] = True
+    if a["hat"] in COVERS and a["cut"] in ("bun", "mohawk"):
+        a["cut"] = r.choice(["long", "ponytail"]) if woman else "short"
     return a
+
+
+def _as_woman(a, r):
+    """Her clothes in a role that both have."""
+    role, a["beard"] = a["role"], False
+    if role == "vampire":
+        a["top"], a["legs"], a["color"], a["legcolor"], a["cut"] = "gown", "", r.choice(["black", "red"]), "black", "long"
+    elif role == "clown":
+        a["top"], a["legs"] = "dress", ""
+    elif role == "mage":
+        a["cut"] = "long"
+    elif role in ("cook", "doctor", "scientist", "nurse", "detective", "police officer", "pirate", "superhero", "devil") and r.random() < 0.45:
+        a["legs"] = "skirt"
+    if role in ("ninja", "knight", "samurai"):
+        a["cut"] = r.choice(["ponytail", "long"])
 
 
 def _set(**k):
@@ -84,7 +122,7 @@ def _set(**k):
 
 any_color = lambda r: r.choice(list(CLOTH))
 ROLES = {
-    "astronaut": _set(top="spacesuit", color="white", legs="trousers", legcolor="white", hat="space helmet", beard=False, glasses=""),
+    "astronaut": _set(top="spacesuit", color="white", legs="trousers", legcolor="white", hat="space helmet", glasses=""),
     "knight": _set(top="armour", color=lambda r: r.choice(["grey", "grey", "grey", "black", "red", "blue", "yellow"]), legs="trousers", legcolor="grey", hat="helmet", glasses=""),
     "mage": _set(top="robe", color=lambda r: r.choice(["purple", "blue", "black", "green", "red", "grey", "white"]), legs="", hat="pointed hat"),
     "cook": _set(top="coat", color="white", legs="trousers", legcolor="black", hat="chef hat"),
@@ -130,10 +168,10 @@ def _legs(a, j, side, cloth, skin, shoe):
         bare = kind in ("", "skirt") and a["top"] != "robe"
         tone = dark(skin, 0.15) if far else skin
         c = tone if bare else (dark(cloth, 0.2) if far else cloth)
-        w = 15 if bare else 19
+        w = (12.5 if bare else 15) if a["gender"] == "woman" else (17 if bare else 20)
         if kind == "shorts":
             mid = ((hip[0] + knee[0]) / 2 + (knee[0] - hip[0]) * 0.25, (hip[1] + knee[1]) / 2 + (knee[1] - hip[1]) * 0.25)
-            out += line([hip, knee, foot], tone, 13) + line([hip, mid], c, 19)
+            out += line([hip, knee, foot], tone, w - 5) + line([hip, mid], c, w + 1)
         else:
             out += line([hip, knee, foot], c, w)
             if not bare:
@@ -149,30 +187,38 @@ def _legs(a, j, side, cloth, skin, shoe):
 def _torso(a, neck, hip, sh, hp, cloth, skin, side, j):
     (nx, ny), (hx, hy) = neck, hip
     top = a["top"]
-    body = path(f"M{nx-sh} {ny+6}Q{nx} {ny-6} {nx+sh} {ny+6}L{hx+hp+4} {hy+4}Q{hx} {hy+10} {hx-hp-4} {hy+4}Z", cloth)
-    shade = path(f"M{nx+sh*0.25} {ny}L{nx+sh} {ny+6}L{hx+hp+4} {hy+4}L{hx+hp*0.3} {hy+6}Z", "#000", 'opacity=".10"')
+    woman = a["gender"] == "woman"
+    # A woman's waist is narrow, a man's sides are straight.
+    wx, wy, waist = nx + (hx - nx) * 0.6, ny + (hy - ny) * 0.6, 6.5 if side == 1 else 10.5
+    end = hp + 4
+    edge = lambda d: f"Q{nx+d*(sh-1)} {ny+20} {wx+d*waist} {wy}Q{hx+d*(waist+1)} {wy+14} {hx+d*end} {hy+4}" if woman else f"L{hx+d*end} {hy+4}"
+    back = f"Q{hx-waist-1} {wy+14} {wx-waist} {wy}Q{nx-sh+1} {ny+20} {nx-sh} {ny+6}Z" if woman else "Z"
+    body = path(f"M{nx-sh} {ny+6}Q{nx} {ny-6} {nx+sh} {ny+6}{edge(1)}Q{hx} {hy+10} {hx-end} {hy+4}{back}", cloth)
+    shade = path(f"M{nx+sh*0.25} {ny}L{nx+sh} {ny+6}{edge(1)}L{hx+hp*0.3} {hy+6}Z", "#000", 'opacity=".10"')
     out = ""
     knees = [q[1] for q in j]
     feet = [q[2] for q in j]
-    if top in ("gown", "robe"):
+    if top in ("gown", "robe") and low_legs(j):
+        out += "".join(line(q, dark(cloth, 0.06), 23) for q in j)
+    elif top in ("gown", "robe"):
         l, r_ = min(q[0] for q in feet) - 16, max(q[0] for q in feet) + 16
         low = max(q[1] for q in feet) + 3
         out += path(f"M{hx-hp-5} {hy-6}L{l} {low}Q{(l+r_)/2} {low+7} {r_} {low}L{hx+hp+5} {hy-6}Z", dark(cloth, 0.06)) + path(f"M{hx} {hy}L{(l+r_)/2} {low+4}L{r_} {low}L{hx+hp+5} {hy-6}Z", "#000", 'opacity=".10"')
     elif top == "dress" or a["legs"] == "skirt":
         c = cloth if top == "dress" else a["_leg"]
         l, r_ = min(min(q[0] for q in knees), hx - 16) - 8, max(max(q[0] for q in knees), hx + 16) + 8
-        low = sum(q[1] for q in knees) / len(knees) + (10 if side != 1 or low_legs(j) else 8)
+        low = sum(q[1] for q in knees) / len(knees) + (10 if side != 1 or low_legs(j) else 8) + (16 if a["old"] else 0)
         out += path(f"M{hx-hp-4} {hy-8}L{l} {low}Q{(l+r_)/2} {low+7} {r_} {low}L{hx+hp+4} {hy-8}Z", dark(c, 0.06))
     elif top == "tutu":
         out += ell(hx, hy + 4, 36, 11, light(cloth, 0.35), 'opacity=".9"') + ell(hx, hy + 1, 30, 8, cloth)
-    elif top == "coat":
+    if top == "coat":
         low = hy + 34
         out += path(f"M{hx-hp-5} {hy-4}L{hx-hp-10} {low}H{hx+hp+10}L{hx+hp+5} {hy-4}Z", cloth) + line([(hx, hy), (hx, low - 2)], dark(cloth, 0.3), 1.6)
     out += body + shade
     mid = (nx + hx) / 2
     if top in ("suit", "jacket", "coat"):
         out += poly([(nx - 6, ny), (nx + 6, ny), (nx + 1, ny + 30), (nx - 1, ny + 30)], "#fafafa" if top == "suit" else light(cloth, 0.5))
-        if top == "suit":
+        if top == "suit" and not woman:
             out += poly([(nx - 2, ny + 4), (nx + 2, ny + 4), (nx + 3, ny + 24), (nx, ny + 28), (nx - 3, ny + 24)], "#a02030")
         out += line([(nx, ny + 30), (hx, hy + 2)], dark(cloth, 0.35), 1.5)
     elif top == "hoodie":
@@ -198,11 +244,12 @@ def body(a, pose, r, variant=None, asleep=False, turn=0.0):
     """SVG group of one figure about its hip at (0, 0), with joints in the same coordinates."""
     lean, left, right, lleg, rleg, side = r.choice(POSES[pose]) if variant is None else POSES[pose][variant]
     wob = lambda q: q + r.uniform(-5, 5)
-    sh, hp = (9, 6) if side == 1 else ((20, 10) if a["gender"] == "woman" else (24, 10))
+    woman = a["gender"] == "woman"
+    sh, hp = ((8.5, 6.5) if woman else (13, 7.5)) if side == 1 else (17, 11) if woman else (27, 10)
     skin, hair = jitter(r, SKIN[a["skin"]], 6), jitter(r, HAIR[a["hair"]], 8)
     cloth, leg = jitter(r, CLOTH[a["color"]], 8), jitter(r, CLOTH[a["legcolor"]], 8)
     a["_leg"] = leg
-    shoe = r.choice(["#2a2226", "#5a3a24", "#efefef", "#8a2b2b", "#1d1d22"])
+    shoe = r.choice(["#2a2226", "#c8324a", "#efefef", "#e58aa8", "#8a2b2b"] if woman else ["#2a2226", "#5a3a24", "#efefef", "#1d1d22"])
     hip = (0.0, 0.0)
     t = math.radians(wob(lean) if lean else 0)
     neck = (TORSO * math.sin(t), -TORSO * math.cos(t))
@@ -223,7 +270,7 @@ def body(a, pose, r, variant=None, asleep=False, turn=0.0):
     arms = []
     for k, (u, v) in enumerate((left, right)):
         s = -1 if k == 0 else 1
-        sx, sy = neck[0] + s * (sh - 5 if side != 1 else 2), neck[1] + 9
+        sx, sy = neck[0] + s * (sh - (4 if woman else 6) if side != 1 else 2), neck[1] + 9
         elbow, hand = limb(sx, sy, wob(u), wob(v), ARM, FORE)
         arms.append(((sx, sy), elbow, hand))
 
@@ -234,12 +281,13 @@ def body(a, pose, r, variant=None, asleep=False, turn=0.0):
         short = a["top"] == "t-shirt"
         c = dark(cloth, 0.2) if far else dark(cloth, 0.06)
         tone = dark(skin, 0.15) if far else skin
-        out = line([s, e, h], tone if bare or short else c, 12 if bare or short else 15)
+        thin, wide = (9.5, 12) if woman else (13.5, 17.5)
+        out = line([s, e, h], tone if bare or short else c, thin if bare or short else wide)
         if short:
-            out += line([s, ((s[0] + e[0]) / 2, (s[1] + e[1]) / 2)], c, 15)
+            out += line([s, ((s[0] + e[0]) / 2, (s[1] + e[1]) / 2)], c, wide)
         if a["top"] == "spacesuit":
             return out + ell(*h, 7, 7, "#dfe4ee")
-        return out + ell(*h, 7, 7.5, tone)
+        return out + ell(*h, *((5.8, 6.3) if woman else (7.6, 8)), tone)
 
     x, y = head
     # Larger than life, so that a face shows in a small picture.
@@ -259,12 +307,14 @@ def body(a, pose, r, variant=None, asleep=False, turn=0.0):
         out += _legs(a, j, side, leg if a["legs"] != "skirt" else skin, skin, shoe)
     else:
         out += "".join(line([q[2], (q[2][0] + 6, q[2][1] + 2)], shoe, 9) for q in j)
-    out += line([neck, (x, y)], dark(skin, 0.12), 11)
+    out += line([neck, (x, y)], dark(skin, 0.12), 9 if woman else 16)
     out += _torso(a, neck, hip, sh, hp, cloth, skin, side, j)
     if side != 1:
         out += arm(0)
     out += arm(1)
-    face = chin(x, y, skin) if a.get("anime") else ell(x, y, 13.5, HEAD, skin)
+    if a.get("shawl"):
+        out += path(f"M{neck[0]-sh-6} {neck[1]+27}Q{neck[0]-sh-3} {neck[1]-3} {neck[0]} {neck[1]-4}Q{neck[0]+sh+3} {neck[1]-3} {neck[0]+sh+6} {neck[1]+27}Q{neck[0]} {neck[1]+32} {neck[0]} {neck[1]+44}Q{neck[0]} {neck[1]+32} {neck[0]-sh-6} {neck[1]+27}Z", r.choice(["#8a4a78", "#b06a8a", "#6a5a9a", "#a84848", "#d8c8b0"]))
+    face = skull(a, x, y, skin)
     if side != 1:
         face += ell(x - 13, y + 1, 2.5, 4, dark(skin, 0.1)) + ell(x + 13, y + 1, 2.5, 4, dark(skin, 0.1))
         if a.get("ears"):
@@ -294,11 +344,11 @@ def figure(a, pose, r, seated_on="chair"):
     elif lying:
         # Turned on the back: the head to the left, the feet to the right.
         s = 0.98
-        place = f"translate(146 232) rotate(-90) scale({s})"
-        move = lambda p: (146 + s * p[1], 232 - s * p[0])
+        place = f"translate(146 228) rotate(-90) scale({s})"
+        move = lambda p: (146 + s * p[1], 228 - s * p[0])
     elif pose == "bust":
         # From the hat to the chest: in a small picture only this shows that the eyes are large.
-        s = 2.35 if a["hat"] else 2.7
+        s = 2.35 if a["hat"] or a["cut"] == "bun" else 2.7
         dx, dy = 128 - s * j["head"][0], 252 - s * (j["neck"][1] + 34)
         place = f"translate({dx:.1f} {dy:.1f}) scale({s:.3f})"
         move = lambda p: (dx + s * p[0], dy + s * p[1])
@@ -306,7 +356,8 @@ def figure(a, pose, r, seated_on="chair"):
         low = max(p[1] for p in j["feet"]) + 7
         if pose == "meditate":
             low = 24
-        hi = j["head"][1] - HEAD * 1.24 - (30 if a["hat"] else 9)
+        # Room for the hat or for what stands up of the hair.
+        hi = j["head"][1] - HEAD * 1.24 - {"pointed hat": 48, "": 22 if a["cut"] in ("bun", "mohawk") else 9}.get(a["hat"], 30)
         left, right = min(p[0] for p in points) - 16, max(p[0] for p in points) + 16
         s = min(1.0, 246 / (low - hi), 250 / (right - left))
         dx, dy = 128 - s * (left + right) / 2, 252 - s * low
