@@ -1,174 +1,153 @@
 """Four-legged animals as a whole: from the side they stand, walk, run, jump, sit, lie and (dragons) fly; postures.py has them from the front and curled up."""
 import math
 
+from .muzzles import MUZZLES, TURNED, curve, head_of, smooth, spines, taper
 from .svg import dark, doc, ell, jitter, light, line, path, poly
 
 COLORS = {"black": "#26242a", "white": "#f4f2ee", "grey": "#8e9096", "red": "#c8502a", "orange": "#ee8c34", "brown": "#86552f", "golden": "#dcae58", "blue": "#4478d8", "green": "#52a858", "pink": "#f0a0bc", "purple": "#8252b4", "yellow": "#f2d254"}
-# length, height of legs, thickness, neck (length, angle), head size, snout, ears, tail, own colour, marks
+# length, height of legs, thickness, neck (length, angle), head size, snout, ears, tail, own colour, marks, outline of the body
 KINDS = {
-    "fox": (84, 40, 34, (22, 40), 19, "long", "point", "bush", "#d8662c", "chest"),
-    "wolf": (92, 52, 38, (26, 38), 20, "long", "point", "bush", "#84868e", "chest"),
-    "dog": (84, 48, 38, (24, 36), 20, "mid", "flop", "up", "#b47a42", ""),
-    "cat": (70, 36, 32, (16, 40), 18, "flat", "point", "thin", "#8b7a6a", "tabby"),
-    "bear": (100, 42, 60, (24, 54), 29, "mid", "round", "none", "#6b4428", ""),
-    "polar bear": (104, 42, 60, (28, 58), 27, "mid", "round", "none", "#f2f1ec", ""),
-    "panda": (96, 34, 64, (20, 50), 28, "flat", "round", "none", "#f4f3ef", "panda"),
-    "lion": (100, 48, 46, (24, 44), 22, "mid", "mane", "tuft", "#d8a24a", ""),
-    "tiger": (102, 46, 46, (22, 52), 22, "mid", "round", "thin", "#ea8c30", "stripes"),
-    "leopard": (96, 44, 42, (22, 52), 20, "mid", "round", "thin", "#e2b052", "spots"),
-    "horse": (100, 70, 46, (52, 36), 22, "horse", "small", "hair", "#85502c", "mane"),
-    "zebra": (96, 62, 46, (44, 38), 21, "horse", "small", "hair", "#f4f3ef", "stripes"),
-    "donkey": (88, 56, 44, (36, 40), 22, "horse", "tall", "hair", "#8a8078", ""),
-    "unicorn": (98, 68, 44, (50, 36), 22, "horse", "horn", "hair", "#f6f4fa", "mane"),
-    "cow": (106, 50, 58, (26, 62), 24, "cow", "side", "thin", "#f2efe8", "patches"),
-    "ox": (108, 50, 60, (26, 66), 25, "cow", "horns", "thin", "#6a4630", ""),
-    "deer": (84, 62, 38, (42, 30), 18, "long", "antler", "stub", "#a46a3a", ""),
-    "goat": (76, 46, 40, (28, 40), 18, "long", "horns", "stub", "#cfc4b0", ""),
-    "ewe": (84, 34, 54, (18, 54), 18, "mid", "side", "none", "#f0ece2", "wool"),
-    "pig": (92, 30, 54, (12, 70), 24, "pig", "point", "stub", "#f0a4a8", ""),
-    "elephant": (104, 54, 74, (18, 62), 36, "trunk", "huge", "thin", "#8a8e98", ""),
-    "camel": (96, 66, 48, (46, 44), 19, "horse", "small", "thin", "#cfa060", "hump"),
-    "giraffe": (78, 84, 44, (104, 16), 18, "horse", "small", "thin", "#e6b24e", "spots"),
-    "rabbit": (56, 20, 36, (12, 40), 18, "flat", "tall", "puff", "#b9a58e", ""),
-    "mouse": (50, 10, 28, (6, 60), 16, "long", "big", "thin", "#9a968f", ""),
-    "hippopotamus": (112, 26, 68, (8, 76), 32, "cow", "small", "none", "#86767e", ""),
-    "rhinoceros": (112, 36, 66, (12, 72), 28, "rhino", "small", "thin", "#8a8c90", ""),
-    "raccoon": (70, 26, 40, (12, 50), 19, "mid", "round", "ring", "#7c7c82", "mask"),
-    "dragon": (100, 44, 44, (56, 34), 22, "long", "horns", "spike", "#4a9a52", "wings"),
+    "fox": (84, 36, 37, (20, 42), 22, "fox", "point", "bush", "#e0641e", "chest", "lean"),
+    "wolf": (98, 54, 46, (28, 46), 24, "wolf", "point", "bush", "#7a7e88", "chest", "lean"),
+    "dog": (80, 46, 38, (24, 36), 22, "dog", "flop", "up", "#b47a42", "", "lean"),
+    "cat": (66, 34, 30, (14, 40), 23, "flat", "point", "long", "#968a7c", "tabby", "lean"),
+    "bear": (100, 40, 66, (16, 70), 28, "bear", "round", "none", "#6b4428", "", "hump"),
+    "polar bear": (108, 42, 60, (34, 66), 25, "bear", "round", "none", "#f2f1ec", "", "hump"),
+    "panda": (92, 32, 66, (16, 56), 30, "flat", "round", "none", "#f4f3ef", "panda", "barrel"),
+    "lion": (100, 46, 46, (20, 48), 23, "flat", "mane", "tuft", "#dca648", "", "lean"),
+    "tiger": (102, 44, 48, (18, 56), 25, "flat", "round", "long", "#ee8624", "stripes", "lean"),
+    "leopard": (98, 44, 40, (18, 54), 22, "flat", "round", "long", "#ecbc58", "spots", "lean"),
+    "horse": (98, 72, 46, (50, 38), 23, "horse", "leaf", "hair", "#85502c", "mane", "lean"),
+    "zebra": (94, 62, 46, (40, 40), 23, "horse", "leaf", "tassel", "#f4f3ef", "stripes", "lean"),
+    "donkey": (84, 50, 44, (32, 42), 25, "horse", "tall", "tassel", "#8c8680", "", "box"),
+    "unicorn": (96, 68, 44, (48, 38), 23, "horse", "horn", "hair", "#f6f4fa", "mane", "lean"),
+    "cow": (108, 44, 60, (20, 66), 25, "cow", "side", "tassel", "#f4f1ea", "patches", "box"),
+    "ox": (112, 44, 66, (18, 76), 27, "cow", "side", "tassel", "#6a4630", "", "hump"),
+    "deer": (82, 66, 36, (42, 32), 19, "deer", "side", "stub", "#b06c34", "", "lean"),
+    "goat": (78, 44, 44, (24, 40), 22, "goat", "side", "upright", "#dccfb8", "", "box"),
+    "ewe": (82, 32, 56, (14, 60), 20, "goat", "side", "none", "#f2ede2", "wool", "box"),
+    "pig": (92, 26, 58, (8, 74), 27, "pig", "fold", "curl", "#f2a0a8", "", "barrel"),
+    "elephant": (104, 54, 76, (18, 62), 38, "trunk", "huge", "tassel", "#8a8e98", "", "barrel"),
+    "camel": (92, 70, 46, (48, 50), 20, "horse", "leaf", "tassel", "#cfa060", "hump", "lean"),
+    "giraffe": (74, 88, 44, (112, 18), 20, "horse", "leaf", "tassel", "#eebc58", "spots", "lean"),
+    "rabbit": (46, 18, 38, (8, 40), 22, "rabbit", "tall", "puff", "#b9a58e", "", "barrel"),
+    "mouse": (44, 8, 32, (2, 66), 19, "mouse", "big", "pink", "#a59a90", "", "barrel"),
+    "hippopotamus": (112, 24, 72, (8, 80), 33, "hippo", "small", "none", "#86707e", "", "barrel"),
+    "rhinoceros": (114, 36, 68, (14, 84), 29, "rhino", "leaf", "tassel", "#8a8c90", "", "hump"),
+    "raccoon": (70, 24, 44, (10, 54), 24, "flat", "round", "ring", "#82828a", "mask", "barrel"),
+    "badger": (80, 16, 42, (14, 76), 20, "fox", "small", "brush", "#77787e", "badger", "barrel"),
+    "moose": (96, 74, 52, (26, 58), 25, "moose", "side", "stub", "#553a28", "", "hump"),
+    "dragon": (92, 40, 46, (74, 26), 26, "dragon", "none", "spade", "#3f9a4c", "wings", "lean"),
 }
 POSES = ("stand", "walk", "sit", "run", "lie", "sleep", "jump", "sit")
-HOOFED = ["horse", "zebra", "donkey", "unicorn", "cow", "ox", "deer", "goat", "ewe", "elephant", "camel", "giraffe", "hippopotamus", "rhinoceros"]
+HOOFED = ["horse", "zebra", "donkey", "unicorn", "cow", "ox", "deer", "goat", "ewe", "elephant", "camel", "giraffe", "hippopotamus", "rhinoceros", "moose"]
+HEAVY = ["bear", "polar bear", "panda", "elephant", "hippopotamus", "rhinoceros", "pig", "ox"]  # on legs like columns
+PALE = ["wolf", "cat", "tiger", "leopard", "lion", "donkey", "deer", "mouse", "rabbit", "dog"]  # lighter along the belly
 HEAD = 1.2  # larger than life, so that a small picture shows which animal it is
 RIDEABLE = ["horse", "horse", "horse", "elephant", "camel", "zebra", "donkey", "unicorn", "dragon", "ox", "polar bear", "lion", "tiger", "deer", "pig"]
+# Control points of the outline: place between hip and shoulder, along and across the back in thicknesses.
+OUTLINES = {
+    "lean": [(0, -0.5, 0.56), (0.4, 0, 0.42), (1, 0, 0.58), (1, 0.55, 0.42), (1, 0.5, -0.5), (0.75, 0, -0.72), (0.3, 0, -0.34), (0, 0.1, -0.66), (0, -0.62, -0.4)],
+    "hump": [(0, -0.62, 0.28), (0.3, 0, 0.5), (0.72, 0, 0.68), (0.95, 0, 0.95), (1, 0.6, 0.3), (1, 0.5, -0.6), (0.5, 0, -0.68), (0, 0.1, -0.66), (0, -0.66, -0.5)],
+    "box": [(0, -0.66, 0.66), (0.5, 0, 0.46), (1, 0.5, 0.66), (1, 0.66, -0.3), (0.9, 0.1, -0.66), (0.4, 0, -0.68), (0, -0.6, -0.6)],
+    "barrel": [(0, -0.66, 0.36), (0.2, 0, 0.72), (0.7, 0, 0.7), (1, 0.6, 0.4), (1, 0.6, -0.5), (0.6, 0, -0.74), (0.1, 0, -0.72), (0, -0.7, -0.4)],
+}
+ABOVE = {"deer": 3.1, "moose": 2.6, "unicorn": 2.9, "rabbit": 2.9, "donkey": 2.6, "goat": 2.1, "ox": 2.2, "giraffe": 1.9, "dragon": 2.0, "lion": 1.9}
 
 
 def animal(kind, pose, r, color=None):
     """SVG and anchors: back (where one sits), head, box."""
-    L, leg, th, (nl, na), hd, snout, ears, tail, own, marks = KINDS[kind]
+    L, leg, th, (nl, na), hd, snout, ears, tail, own, marks, outline = KINDS[kind]
     hd *= HEAD
-    base = jitter(r, COLORS[color] if color else own, 10)
-    under, far = light(base, 0.35), dark(base, 0.22)
-    mark = "#25222a" if kind in ("tiger", "zebra", "panda") else dark(base, 0.4)
-    if color and kind == "panda":
-        mark = dark(base, 0.5)
+    base = jitter(r, COLORS[color] if color else own, 5)
+    far, mark, fire = dark(base, 0.22), mark_of(kind, base, color), kind == "dragon" and pose != "sleep" and r.random() < 0.3
     leg, sit, lie = leg * r.uniform(0.93, 1.07), pose == "sit", pose in ("lie", "sleep")
-    ground = 0.0
     hip = (-L / 2, -(leg + th * 0.45) if not lie else -th * 0.5)
     sho = (L / 2, hip[1])
     if sit:
         hip = (-L / 2 + 10, -th * 0.55)
         sho = (L / 2 - 22, -(leg + th * 0.62))
-    out = ""
-    w = max(9, th * 0.26)
-    swing = {"walk": (18, -16), "run": (50, -46), "jump": (62, -56), "fly": (-48, -62)}.get(pose, (4, -4))
-    paw = light(base, 0.1) if kind not in ("fox", "panda") else "#2c2428"
+    long = math.dist(hip, sho)
+    d = ((sho[0] - hip[0]) / long, (sho[1] - hip[1]) / long)
+
+    def on(u, v, b=0.0):
+        """A point of the body: how far from the hip to the shoulder, how far up from the spine, how far beyond."""
+        return hip[0] + (u * long + b * th) * d[0] + v * th * d[1], hip[1] + (u * long + b * th) * d[1] - v * th * d[0]
+
+    w = max(8, th * (0.34 if kind in HEAVY else 0.25))
+    a1, a2 = {"walk": (20, -18), "run": (50, -46), "jump": (62, -56), "fly": (-48, -62)}.get(pose, (4, -4))
+    sock = {"fox": "#2a2226", "panda": mark, "ewe": "#3a3438", "mouse": "#eaa0a8", "badger": "#2a282c", "raccoon": "#35333a"}.get(kind)
+    paw = "#3a302c" if kind in HOOFED and kind not in HEAVY else sock or light(base, 0.25)
 
     def limb(x, y, ang, c, front):
-        d = math.radians(ang)
-        k = (x + (leg * 0.55) * math.sin(d) + (4 if not front else -2), y + leg * 0.5)
-        f = (x + leg * math.sin(d) * 0.9, ground - 4)
-        return line([(x, y), k, f], c, w) + line([f, (f[0] + w * 0.35, f[1])], paw if c != far else dark(paw, 0.2), w * 0.9)
+        q = math.radians(ang)
+        k = (x + (leg * 0.55) * math.sin(q) + (4 if not front else -2), y + (-y - 4) * 0.55)
+        f = (x + leg * math.sin(q) * 0.9, -4)
+        low = (dark(sock, 0.2) if c == far else sock) if sock else c
+        up = line([(x, y), k], low if kind == "panda" else c, w * (1 if kind in HEAVY else 1.35))
+        shin = line([k, f], low, w * (1 if kind in HEAVY else 0.82)) + line([f, (f[0] + w * 0.35, f[1])], dark(paw, 0.2) if c == far else paw, w * 0.85)
+        bands = "".join(line([(k[0] + (f[0] - k[0]) * t - w * 0.4, k[1] + (f[1] - k[1]) * t), (k[0] + (f[0] - k[0]) * t + w * 0.4, k[1] + (f[1] - k[1]) * t)], mark, 4.5) for t in (-0.3, 0.2)) if marks == "stripes" else ""
+        return up + shin + bands
 
-    def tail_at():
-        x, y = hip[0] - th * 0.32, hip[1] - th * 0.12
-        q = 1 if not sit else 0.4
-        if tail == "bush":
-            return path(f"M{x+6} {y}q-34 {8*q} -42 {34*q} q10 10 24 0 q18 -8 26 -20Z", base) + path(f"M{x-30} {y+22*q}q-8 6 -7 14q10 6 20 -2Z", "#f6f1e8" if kind == "fox" else light(base, 0.4))
-        if tail == "thin":
-            return path(f"M{x+4} {y}q-24 -4 -26 {-26 if kind in ('cat','mouse','tiger','leopard') else 26}", "none", f'stroke="{base}" stroke-width="{6 if kind not in ("mouse","elephant") else 3.5}" stroke-linecap="round"')
-        if tail == "tuft":
-            return path(f"M{x+4} {y}q-26 0 -28 30", "none", f'stroke="{base}" stroke-width="5" stroke-linecap="round"') + ell(x - 24, y + 32, 6, 8, dark(base, 0.4))
-        if tail == "hair":
-            return path(f"M{x+8} {y}q-22 4 -20 {leg*0.8}q10 2 14 -8q4 -20 12 -30Z", dark(base, 0.45) if kind != "unicorn" else "#c88ad8")
-        if tail == "up":
-            return path(f"M{x+6} {y-2}q-16 -6 -14 -26", "none", f'stroke="{base}" stroke-width="8" stroke-linecap="round"')
-        if tail == "ring":
-            return line([(x + 4, y), (x - 28, y + 18)], base, 13) + line([(x - 8, y + 7), (x - 11, y + 9)], mark, 13) + line([(x - 22, y + 14), (x - 25, y + 16)], mark, 13)
-        if tail == "spike":
-            return path(f"M{x+10} {y-8}q-40 10 -52 46q-10 -6 -4 10q14 -2 12 -6q10 -24 44 -26Z", base)
-        if tail == "puff":
-            return ell(x + 2, y + 4, 8, 8, "#f4f0ea")
-        if tail == "stub":
-            return path(f"M{x+4} {y}q-10 -2 -10 -10", "none", f'stroke="{base}" stroke-width="5" stroke-linecap="round"')
-        return ""
-
-    out += tail_at()
+    out = _tail(kind, tail, *on(0, 0.2, -0.4 if outline == "lean" else -0.56), sit, lie, leg, base, mark)
     if marks == "wings":
-        out += _wing(sho, 1.5 if pose == "fly" else 1, dark(base, 0.3))
-    a1, a2 = swing
+        out += wing((sho[0] + 8, sho[1]), 1.25 if pose == "fly" else 0.95, dark(base, 0.42))
     if not lie:
         if not sit:
-            out += limb(hip[0] + 6, hip[1] + th * 0.2, a2, far, False)
+            out += limb(hip[0] + 8, hip[1] + th * 0.2, a2, far, False)
         out += limb(sho[0] - 8, sho[1] + th * 0.2, a1, far, True)
-    # Body: a thick line from hip to shoulder with a belly.
-    body = line([hip, sho], base, th)
+    body = smooth([on(u, v, b) for u, b, v in OUTLINES[outline]], under_of(base) if kind in PALE else base)
+    if kind in PALE:
+        body += smooth([on(u, v if v > 0 else v * 0.66, b) for u, b, v in OUTLINES[outline]], base)
     if sit:
-        body = line([hip, sho], base, th * 0.86) + ell(hip[0] + 6, -th * 0.42, th * 0.55, th * 0.46, base)
-    out += body
-    out += ell((hip[0] + sho[0]) / 2, (hip[1] + sho[1]) / 2 + th * 0.28, abs(L) * 0.42, th * 0.16, under, 'opacity=".55"') if not sit and kind not in ("elephant",) else ""
-    if marks == "stripes":
-        for k in range(7):
-            q = (k + 0.5) / 7
-            x, y = hip[0] + (sho[0] - hip[0]) * q, hip[1] + (sho[1] - hip[1]) * q
-            out += path(f"M{x-2} {y-th*0.48}q6 {th*0.3} -1 {th*0.62}q-7 -{th*0.3} 1 -{th*0.62}Z", mark)
-    elif marks in ("spots", "patches"):
-        big = marks == "patches" or kind == "giraffe"
-        for k in range(8 if big else 16):
-            q = r.random()
-            x, y = hip[0] + (sho[0] - hip[0]) * q, hip[1] + (sho[1] - hip[1]) * q + r.uniform(-0.36, 0.36) * th
-            s = r.uniform(5, 9) if big else r.uniform(2.2, 3.6)
-            if marks == "patches":
-                s *= 1.4
-            out += ell(x, y, s * 1.2, s, "#2c2628" if marks == "patches" else mark)
-    elif marks == "wool":
-        out += "".join(ell(hip[0] - 6 + (L + 12) * k / 9, hip[1] + s * th * 0.36, 12, 11, light(base, 0.3 if s < 0 else 0)) for k in range(10) for s in (-1, 1)) + ell((hip[0] + sho[0]) / 2, hip[1], L * 0.6, th * 0.42, light(base, 0.2))
-    elif marks == "tabby":
-        for k in range(4):
-            x, y = (hip[i] + (sho[i] - hip[i]) * (0.2 + k * 0.2) for i in (0, 1))
-            out += line([(x, y - th * 0.46), (x + 2, y - th * 0.1)], dark(base, 0.4), 5)
+        body += ell(hip[0] + 6, -th * 0.42, th * 0.62, th * 0.46, base)
+    if marks == "wool":
+        body += "".join(ell(*on(0.5 + 0.66 * math.cos(t), 0.52 * math.sin(t)), 13, 12, base) for t in (k * math.pi / 8 for k in range(16))) + "".join(path(f"M{x-7:.1f} {y:.1f}q7 8 14 0", "none", f'stroke="{dark(base, 0.16)}" stroke-width="3"') for x, y in (on(u, v) for u, v in ((0, 0.2), (0.4, 0.35), (0.8, 0.2), (0.2, -0.1), (0.6, -0.05), (0.4, -0.4))))
     elif marks == "hump":
-        out += ell((hip[0] + sho[0]) / 2, hip[1] - th * 0.5, 20, 18, base)
-    elif marks == "panda":
-        out += line([(sho[0] - 8, sho[1] - th * 0.4), (sho[0] - 8, sho[1] + th * 0.4)], mark, 24)
-        far = paw = mark
+        body += path("M%.1f %.1fQ%.1f %.1f %.1f %.1fZ" % (*on(0.12, 0.3), *on(0.5, 2.1), *on(0.88, 0.3)), base)
+    out += body
+    if kind == "wolf":
+        out += line([on(0, 0.28), on(0.95, 0.34)], dark(base, 0.3), th * 0.26)
+    if kind == "deer":
+        out += ell(*on(0, 0.1, -0.42), th * 0.24, th * 0.34, "#f6f0e4")
+    out += _marks(kind, marks, on, th, base, mark, r)
+    if kind == "dragon":
+        out += line([on(0.05, -0.42), on(0.7, -0.52), on(1, -0.2, 0.42)], "#f0d88a", th * 0.24) + spines([on(k / 5, 0.5) for k in range(6)], "#f0a03c")
+    c = dark(base, 0.07)
     if lie:
-        out += line([(sho[0] - 4, -7), (sho[0] + 26, -6)], dark(base, 0.08), w) + line([(hip[0] + 8, -8), (hip[0] + 34, -6)], dark(base, 0.12), w * 1.15)
+        out += line([(sho[0] - 4, -7), (sho[0] + 26, -6)], sock or c, w) + line([(hip[0] + 8, -8), (hip[0] + 34, -6)], sock or dark(base, 0.14), w * 1.15)
     else:
-        c = dark(base, 0.06) if kind != "panda" else mark
         if sit:
-            out += line([(hip[0] + 10, -8), (hip[0] + 36, -5)], c, w)
+            out += line([(hip[0] + 10, -8), (hip[0] + 36, -5)], sock or c, w)
         else:
             out += limb(hip[0] - 4, hip[1] + th * 0.2, a1 * 0.9, c, False)
         out += limb(sho[0] + 4 - (10 if sit else 0), sho[1] + th * 0.2, a2 * (0 if sit else 1), c, True)
     n = math.radians(na + (14 if lie else 0) - (12 if sit else 0))
     nb = (sho[0] + th * 0.12, sho[1] - th * 0.16)
-    head = (nb[0] + nl * math.sin(n) + hd * 0.3, nb[1] - nl * math.cos(n) - hd * 0.25)
+    head = (nb[0] + nl * math.sin(n) + hd * (0.5 if kind in TURNED else 0.3), nb[1] - nl * math.cos(n) - hd * 0.25)
     if pose == "sleep":
-        head = (nb[0] + nl * 0.7 + 4, -hd * 0.8)
-    if kind == "lion":
-        out += ell(head[0] - 4, head[1] + 4, hd * 1.55, hd * 1.65, "#8a4f20") if not color else ell(head[0] - 4, head[1] + 4, hd * 1.55, hd * 1.65, dark(base, 0.35))
-    nw = max(14, th * 0.42) if kind not in ("elephant", "bear", "polar bear", "hippopotamus", "rhinoceros") else th * 0.6
-    out += line([nb, head], base, nw)
-    if kind == "giraffe":
-        out += "".join(ell(nb[0] + (head[0] - nb[0]) * q, nb[1] + (head[1] - nb[1]) * q, 4.5, 5, mark) for q in (0.15, 0.32, 0.5, 0.68))
-    if marks == "mane" or kind in ("zebra", "donkey"):
-        mc = dark(base, 0.55) if kind != "unicorn" else "#d890d8"
-        out += line([(nb[0] - 8, nb[1] - 6), (head[0] - hd * 0.55, head[1] - hd * 0.5)], mc, 9)
-    if marks == "chest":
-        out += ell(nb[0] + 4, nb[1] + 8, 9, 13, "#f6f0e6")
-    out += head_of(kind, head, hd, snout, ears, base, under, mark, marks, pose == "sleep", r)
-    low, hi = 4, head[1] - hd * (2.6 if ears in ("antler", "tall") else 1.6)
-    left, right = hip[0] - th * 0.5 - (40 if tail in ("bush", "spike") else 26), max(head[0] + hd * 2.0, sho[0] + 30)
-    if pose == "fly":
-        out += _wing((sho[0] + 14, sho[1]), 1.6, dark(base, 0.12))
-        hi = min(hi, sho[1] - 150)
-    raised = pose in ("jump", "fly")
-    if raised:
+        head = (nb[0] + nl * 0.7 + 4, -hd * (1.35 if kind == "lion" else 0.95))
+    out += _neck(kind, marks, nb, head, th, hd, base, mark)
+    if kind == "dragon":
+        out += wing((sho[0] - 8, sho[1] + 2), 1.3 if pose == "fly" else 1.0, dark(base, 0.18))
+    skull = head_of(kind, head, hd, snout, ears, base, mark, pose == "sleep", r)
+    # A long face that hangs down is laid on the ground for sleep.
+    out += f'<g transform="rotate(-28 {head[0]:.1f} {head[1]:.1f})">{skull}</g>' if pose == "sleep" and MUZZLES.get(snout, (0, 0))[1] > 0.55 else skull
+    if fire:
+        x, y = head[0] + hd * 2.3, head[1] + hd * 0.55
+        out += "".join(smooth([(x - 2, y), (x + hd * k * 0.7, y - hd * k * 0.7), (x + hd * k * 1.5, y - hd * k * 0.1), (x + hd * k * 1.1, y + hd * k * 0.1), (x + hd * k * 1.4, y + hd * k * 0.6), (x + hd * k * 0.5, y + hd * k * 0.6)], c) for k, c in ((1.2, "#e8502a"), (0.85, "#f8a02c"), (0.5, "#ffe46a")))
+    low, hi = 4, min(head[1] - hd * ABOVE.get(kind, 1.6), hip[1] - th * (1.1 if marks == "hump" else 0.5))
+    left = hip[0] - th * 0.5 - {"bush": 54, "ring": 48, "spade": 62, "long": 38, "pink": 44, "hair": 32}.get(tail, 26)
+    right = max(head[0] + hd * (4.0 if fire else 2.5 if kind == "dragon" else 2.2 if snout in ("fox", "wolf", "moose", "mouse", "rhino", "trunk") else 1.8), sho[0] + 30)
+    if marks == "wings":
+        hi = min(hi, sho[1] - (135 if pose == "fly" else 100))
+    if pose in ("jump", "fly"):
         # Off the ground, the head up; what it throws a shadow on stays at the foot of the tile.
         out = f'<g transform="rotate({-16 if pose == "jump" else -8} 0 {hip[1]:.1f})">{out}</g>'
         hi, low = hi - 34, 34
     s, dx, dy, move = fitted(left, right, hi, low)
-    at = dict(back=move(((hip[0] + sho[0]) / 2 - 2, hip[1] - th * (0.52 if marks != "hump" else 0.85))), head=move(head), hat=move((head[0] - 1, head[1] - hd * 0.75)), neck=move(((nb[0] + head[0]) / 2, (nb[1] + head[1]) / 2)), scale=s, aside=True, box=(dx + s * left, dy + s * hi, dx + s * right, 252), body=(dx + s * (hip[0] - th / 2), dx + s * (sho[0] + th / 2)))
+    throat = ((nb[0] + head[0]) / 2, (nb[1] + head[1]) / 2) if kind not in TURNED else (head[0] - hd * 0.35, head[1] + hd * 0.7)
+    at = dict(back=move(((hip[0] + sho[0]) / 2 - 2, hip[1] - th * (1.12 if marks == "hump" else 0.59 if outline == "barrel" else 0.52))), head=move(head), hat=move((head[0] - 1, head[1] - hd * 0.75)), neck=move(throat), scale=s, aside=True, box=(dx + s * left, dy + s * hi, dx + s * right, 252), body=(dx + s * (hip[0] - th / 2), dx + s * (sho[0] + th / 2)))
     return doc(f'<g transform="translate({dx:.1f} {dy:.1f}) scale({s:.3f})">{out}</g>'), at
 
 
@@ -179,61 +158,105 @@ def fitted(left, right, hi, low):
     return s, dx, dy, lambda p: (dx + s * p[0], dy + s * p[1])
 
 
-def _wing(at, k, color):
-    x, y = at[0] - 30, at[1] - 12
-    return path(f"M{x} {y}q{-10*k} {-70*k} {-70*k} {-84*k}q{14*k} {26*k} {4*k} {40*k}q{14*k} {2*k} {12*k} {22*k}q{16*k} 0 {22*k} {26*k}Z", color)
+def under_of(base):
+    return light(base, 0.45)
 
 
-def head_of(kind, head, hd, snout, ears, base, under, mark, marks, asleep, r):
-    x, y = head
-    out = ""
-    if ears == "point":
-        out += poly([(x - hd * 0.75, y - hd * 0.35), (x - hd * 0.6, y - hd * 1.45), (x - hd * 0.02, y - hd * 0.75)], dark(base, 0.2)) + poly([(x - hd * 0.1, y - hd * 0.7), (x + hd * 0.42, y - hd * 1.4), (x + hd * 0.62, y - hd * 0.45)], base)
-    elif ears in ("round", "mane", "small"):
-        e = 0.24 if ears == "small" else 0.42 if "bear" in kind else 0.34
-        c = mark if kind == "panda" else base
-        out += ell(x - hd * 0.6, y - hd * 0.75, hd * e, hd * e * 1.1, dark(c, 0.15)) + ell(x + hd * 0.35, y - hd * 0.85, hd * e, hd * e * 1.1, c)
-    elif ears == "big":
-        out += ell(x - hd * 0.7, y - hd * 0.8, hd * 0.55, hd * 0.6, base) + ell(x - hd * 0.7, y - hd * 0.8, hd * 0.35, hd * 0.4, "#f0b0b4") + ell(x + hd * 0.3, y - hd * 0.9, hd * 0.5, hd * 0.55, dark(base, 0.1))
-    elif ears == "tall":
-        out += ell(x - hd * 0.45, y - hd * 1.6, hd * 0.24, hd * 0.95, dark(base, 0.1)) + ell(x + hd * 0.15, y - hd * 1.65, hd * 0.24, hd * 0.95, base) + ell(x + hd * 0.15, y - hd * 1.6, hd * 0.1, hd * 0.65, "#f0b0b4")
-    elif ears == "antler":
-        out += "".join(line([(x + s * hd * 0.2, y - hd * 0.7), (x + s * hd * 0.7, y - hd * 1.6), (x + s * hd * 0.5, y - hd * 2.4)], "#7a5a3a", 4) + line([(x + s * hd * 0.6, y - hd * 1.5), (x + s * hd * 1.3, y - hd * 2.0)], "#7a5a3a", 3.5) for s in (-1, 1))
-    elif ears == "horns":
-        out += "".join(path(f"M{x+s*hd*0.3} {y-hd*0.7}q{s*hd*0.2} -{hd*0.9} {-hd*0.5} -{hd*1.1}q{s*hd*0.1+hd*0.5} {hd*0.2} {hd*0.2} {hd*1.1}Z", "#e6dcc2") for s in (-1, 1))
-    elif ears == "horn":
-        out += poly([(x + hd * 0.1, y - hd * 0.8), (x + hd * 0.75, y - hd * 2.2), (x + hd * 0.5, y - hd * 0.6)], "#f2c84a") + poly([(x - hd * 0.5, y - hd * 0.5), (x - hd * 0.4, y - hd * 1.3), (x, y - hd * 0.8)], base)
-    elif ears == "side":
-        out += ell(x - hd * 0.8, y - hd * 0.5, hd * 0.5, hd * 0.24, dark(base, 0.2))
-    if snout == "horse":
-        out += line([(x - hd * 0.15, y - hd * 0.25), (x + hd * 0.85, y + hd * 0.65)], base, hd * 0.95) + ell(x + hd * 0.95, y + hd * 0.75, hd * 0.42, hd * 0.38, dark(base, 0.2)) + ell(x + hd * 1.12, y + hd * 0.68, 1.8, 1.8, "#1a1416")
-    elif snout == "trunk":
-        out += ell(x, y, hd, hd, base) + path(f"M{x+hd*0.5} {y-hd*0.2}q{hd*1.1} {hd*0.5} {hd*0.7} {hd*1.9}q-{hd*0.1} {hd*0.5} {hd*0.6} {hd*0.25}", "none", f'stroke="{light(base, 0.08)}" stroke-width="{hd*0.56}" stroke-linecap="round"') + path(f"M{x+hd*0.45} {y+hd*0.75}q{hd*0.5} {hd*0.5} {hd*1.0} {hd*0.2}", "none", 'stroke="#f4efe0" stroke-width="5" stroke-linecap="round"')
-        out += ell(x - hd * 0.55, y + hd * 0.1, hd * 0.62, hd * 0.85, dark(base, 0.14))
-    else:
-        out += ell(x, y, hd, hd * 0.9, base)
-        long = {"long": 1.25, "mid": 0.9, "flat": 0.6, "pig": 0.85, "cow": 0.9, "rhino": 1.0}[snout]
-        c = under if snout != "cow" else "#e2b0a8" if kind == "cow" else dark(base, 0.12)
-        out += ell(x + hd * long * 0.72, y + hd * 0.28, hd * (0.55 if long > 0.7 else 0.45), hd * (0.38 if snout == "long" else 0.45), c)
-        nx = x + hd * long * 0.72 + hd * 0.42
-        if snout == "pig":
-            out += ell(nx - 4, y + hd * 0.25, hd * 0.3, hd * 0.34, dark(base, 0.15)) + ell(nx - 6, y + hd * 0.22, 1.8, 2.4, "#6a3a40") + ell(nx, y + hd * 0.22, 1.8, 2.4, "#6a3a40")
-        elif snout == "rhino":
-            out += poly([(nx - 12, y), (nx + 8, y - hd * 0.9), (nx + 2, y + 6)], "#e8e2d2")
-        else:
-            out += ell(nx, y + hd * 0.14, hd * 0.17, hd * 0.14, "#221a1c" if kind not in ("cat", "mouse", "rabbit") else "#c8707c")
-            out += path(f"M{nx-hd*0.7} {y+hd*0.48}q{hd*0.35} {hd*0.16} {hd*0.62} 0", "none", 'stroke="#3a2a2a" stroke-width="1.500" stroke-linecap="round"')
-    if ears == "flop":
-        out += path(f"M{x-hd*0.5} {y-hd*0.7}q-{hd*0.7} {hd*0.2} -{hd*0.4} {hd*1.4}q{hd*0.6} {hd*0.1} {hd*0.7} -{hd*0.9}Z", dark(base, 0.35))
-    if marks == "mask":
-        out += ell(x + hd * 0.2, y - hd * 0.12, hd * 0.55, hd * 0.26, "#2c2a30")
-    if kind == "panda":
-        out += ell(x + hd * 0.25, y - hd * 0.15, hd * 0.28, hd * 0.32, mark)
-    ex, ey = x + hd * 0.25, y - hd * 0.18
-    if asleep:
-        return out + path(f"M{ex-4} {ey}q4 3 8 0", "none", 'stroke="#1a1416" stroke-width="2" stroke-linecap="round"')
-    if kind == "cat":
-        hairs = "".join(line([(x + hd * 0.5, y + hd * (0.3 + k * 0.1)), (x + hd * 1.5, y + hd * (0.25 + k * 0.28))], "#f4efe6", 2) for k in (-1, 0, 1))
-        return out + hairs + ell(ex, ey, hd * 0.2, hd * 0.2, "#a8c83c") + ell(ex, ey, hd * 0.07, hd * 0.18, "#17121a")
-    white = ell(ex, ey, hd * 0.17, hd * 0.19, "#ffffff") if kind in ("panda", "raccoon", "dog") else ""
-    return out + white + ell(ex + 0.6, ey, hd * 0.125, hd * 0.145, "#17121a") + ell(ex + 1.4, ey - 1.2, hd * 0.04, hd * 0.04, "#fff")
+def mark_of(kind, base, color):
+    own = {"tiger": "#25222a", "zebra": "#25222a", "panda": "#25222a", "cow": "#2c2628", "leopard": "#4a2f16", "giraffe": "#8a4a1c", "lion": "#7a4018"}
+    return own[kind] if kind in own and not color else dark(base, 0.75 if kind in ("panda", "cow", "tiger", "zebra") else 0.5) if sum(int(base[k : k + 2], 16) for k in (1, 3, 5)) > 200 else light(base, 0.45)
+
+
+def _tail(kind, tail, x, y, sit, lie, leg, base, mark):
+    q = 0.3 if sit or lie else 1
+    if tail == "bush":
+        # The fox carries it level with a white tip, the wolf lets it hang.
+        if kind == "fox":
+            return smooth([(x + 14, y), (x - 14, y - 8), (x - 46, y + 6 * q), (x - 54, y + 26 * q), (x - 24, y + 26 * q), (x + 10, y + 12)], base) + smooth([(x - 30, y + 2 * q), (x - 50, y + 6 * q), (x - 60, y + 26 * q), (x - 36, y + 24 * q)], "#f8f3ea")
+        return smooth([(x + 14, y - 8), (x - 14, y - 8), (x - 46, y + 14 * q), (x - 58, y + 52 * q), (x - 30, y + 44 * q), (x + 8, y + 18)], base) + smooth([(x - 40, y + 26 * q), (x - 52, y + 32 * q), (x - 58, y + 54 * q), (x - 32, y + 42 * q)], dark(base, 0.5))
+    if tail == "long":
+        high = 52 if kind == "cat" else 18
+        out = curve(f"M{x+8} {y}q-30 8 -34 -{high*0.5:.0f}q-2 -{high*0.6:.0f} 14 -{high*0.6:.0f}" if kind == "cat" else f"M{x+8} {y}q-24 2 -26 {18*q+4:.0f}q-2 12 -14 4", base, 8)
+        return out + (ell(x - 12, y - high * 1.1, 5, 5, dark(base, 0.4)) if kind == "cat" else "".join(ell(x - 12 - 5 * k, y + (4 + 8 * k) * q, 3.4, 2.6, mark) for k in range(3)))
+    if tail == "tuft":
+        return curve(f"M{x+4} {y}q-26 0 -26 {30*q:.0f}", base, 6) + ell(x - 22, y + 34 * q, 8, 10, dark(base, 0.55))
+    if tail == "tassel":
+        return curve(f"M{x+6} {y}q-14 0 -14 {leg*0.55*q+8:.0f}", dark(base, 0.1), 5) + ell(x - 8, y + leg * 0.6 * q + 10, 5, 10, dark(base, 0.6))
+    if tail == "hair":
+        c = dark(base, 0.55) if kind != "unicorn" else "#c070d8"
+        return smooth([(x + 14, y - 6), (x - 16, y - 14), (x - 34, y + leg * 0.4 * q), (x - 34, y + leg * 0.95 * q), (x - 10, y + leg * 0.7 * q), (x - 4, y + leg * 0.3 * q), (x + 10, y + 10)], c)
+    if tail == "up":
+        return curve(f"M{x+6} {y}q-18 -2 -20 -20q0 -14 10 -18", base, 9)
+    if tail == "ring":
+        return line([(x + 4, y), (x - 36, y + 18 * q)], light(base, 0.35), 20) + "".join(line([(x - k - 2, y + k * 0.45 * q - 6), (x - k, y + k * 0.45 * q + 6)], "#2c2a30", 8) for k in (4, 21, 38))
+    if tail == "brush":
+        return taper((x + 6, y), (x - 16, y + 10), 14, 10, light(base, 0.2))
+    if tail == "spade":
+        end = (x - 44, y - (18 if not sit else -2))
+        return smooth([(x + 20, y - 12), (x - 10, y + 10), (x - 40, y + 22 * q), (end[0] - 6, end[1]), (end[0] + 3, end[1]), (x - 30, y + 40 * q), (x - 4, y + 34 * q), (x + 20, y + 14)], base) + poly([(end[0], end[1] - 28), (end[0] - 16, end[1] + 4), (end[0] + 1, end[1] - 2), (end[0] + 16, end[1] + 6)], "#f0a03c")
+    if tail == "puff":
+        return ell(x - 4, y + 10, 11, 11, "#f8f5f0")
+    if tail == "pink":
+        return curve(f"M{x+6} {y+10}q-30 8 -36 -12q-2 -14 -14 -10", "#e88c98", 5.5)
+    if tail == "curl":
+        return curve(f"M{x+6} {y}q-12 2 -14 -6q0 -9 7 -7q6 4 -2 9q-8 4 -13 -4", dark(base, 0.12), 4.5)
+    if tail == "upright":
+        return poly([(x + 12, y + 2), (x - 8, y - 28), (x - 12, y - 4), (x + 4, y + 14)], dark(base, 0.1))
+    if tail == "stub":
+        return line([(x + 4, y), (x - 6, y + 8)], base, 9)
+    return ""
+
+
+def _marks(kind, marks, on, th, base, mark, r):
+    """What is on the coat: stripes, spots, patches."""
+    if marks == "stripes":
+        us = [k / 4.6 - 0.1 for k in range(6)]  # few and broad: they must outlast a blur
+        if kind == "zebra":
+            return "".join(line([on(u, 0.42), on(u + 0.03, 0), on(u - 0.02, -0.4)], mark, th * 0.17) for u in us)
+        return "".join(poly([on(u - 0.07, 0.44), on(u + 0.07, 0.44), on(u + 0.03, -0.24)], mark) + poly([on(u + 0.06, -0.44), on(u + 0.17, -0.44), on(u + 0.12, 0.02)], mark) for u in us[:-1])
+    if marks == "spots" and kind == "giraffe":
+        return "".join(smooth([(x + math.cos(t) * th * r.uniform(0.22, 0.28), y + math.sin(t) * th * r.uniform(0.22, 0.27)) for t in range(6)], mark) for x, y in (on(u + v * 0.15, v) for u in (-0.12, 0.3, 0.7, 1.1) for v in (0.21, -0.19)))
+    if marks == "spots":
+        return "".join(ell(*on(u + (0.12 if v == 0.04 else 0) + r.uniform(-0.02, 0.02), v + r.uniform(-0.04, 0.04)), 5.4, 4.8, mark) for u in (-0.16, 0.08, 0.32, 0.56, 0.8, 1.04) for v in (0.32, 0.04, -0.24) if u < 1 or v == 0.32)
+    if marks == "patches":
+        return "".join(smooth([(x + math.cos(t) * th * r.uniform(0.26, 0.48), y + math.sin(t) * th * r.uniform(0.24, 0.38)) for t in range(6)], mark) for x, y in (on(u, r.uniform(-0.1, 0.16)) for u in (-0.08, 0.46, 0.94)))
+    if marks == "tabby":
+        return "".join(line([on(u, 0.4), on(u + 0.03, -0.05)], dark(base, 0.45), 5) for u in (0, 0.25, 0.5, 0.75))
+    if marks == "panda":
+        return line([on(0.86, 0.42), on(0.86, -0.42)], mark, 26)
+    return ""
+
+
+def _neck(kind, marks, nb, head, th, hd, base, mark):
+    """Neck and what grows on it; a lion's mane hides it."""
+    if kind == "lion":
+        return smooth([(nb[0] - 22, nb[1] - 16), (head[0] + 6, head[1] - hd), (head[0] + hd, head[1] + hd * 1.4), (nb[0] - 4, nb[1] + 34)], mark)
+    thick = {"elephant": 0.62, "hippopotamus": 0.8, "rhinoceros": 0.7, "bear": 0.7, "polar bear": 0.62, "panda": 0.6, "ox": 0.7, "cow": 0.6, "pig": 0.7, "giraffe": 0.6}.get(kind, 0.66) * th
+    out = taper(nb, (head[0] - hd * 0.1, head[1]), thick, min(thick, hd * (0.8 if kind not in ("giraffe", "camel", "dragon") else 0.72)), base)
+    along = lambda t, side=0.0: (nb[0] + (head[0] - nb[0]) * t - side * 8, nb[1] + (head[1] - nb[1]) * t - side * 6)
+    if kind == "giraffe":
+        out += "".join(ell(*along(q), 8, 8, mark) for q in (0.08, 0.28, 0.48, 0.68))
+    if kind == "zebra":
+        out += "".join(line([along(q, 1.1), along(q + 0.1, -0.9)], mark, 6) for q in (0.08, 0.34, 0.6))
+    if kind == "dragon":
+        out += line([along(0.1, -1.2), along(0.8, -0.5)], "#f0d88a", 9) + spines([along(q, 1.5) for q in (0.15, 0.4, 0.65)], "#f0a03c")
+    if marks == "chest":
+        out += smooth([along(0.6, -0.9), along(-0.2, -2.2), (nb[0] + 6, nb[1] + 34), (nb[0] - 6, nb[1] + 12), along(0.5, 0.3)], "#f8f3ea" if kind == "fox" else light(base, 0.6))
+    if marks == "mane" or kind in ("zebra", "donkey"):
+        c, k = ("#c070d8" if kind == "unicorn" else "#4a4644" if kind == "donkey" else dark(base, 0.6) if kind != "zebra" else mark), 1.9 if marks == "mane" else 1
+        top, back = (head[0] - hd * 0.1, head[1] - hd * 0.75), along(0.1, 0)
+        out += smooth([(top[0] + 8, top[1] - 3), (top[0] - hd * 0.5 * k, top[1] + hd * 0.1), (back[0] - 12 * k, back[1] - 6), (back[0] - 4 * k, back[1] + 12 * k), along(0.5, 0.2), (top[0] + 6, top[1] + hd * 0.7)], c)
+    if kind == "dog":
+        out += line([along(0.45, 1.0), along(0.5, -1.5)], "#d0302c", 7) + ell(*along(0.42, -1.6), 4, 4.5, "#f4cc40")
+    if kind == "cow":
+        out += ell(nb[0] + 12, nb[1] + th * 0.42, 8, 9, "#e8b83a")
+    return out
+
+
+def wing(at, k, color):
+    """A bat's wing: an arm, fingers, and the skin between them."""
+    x, y = at[0] - 34, at[1] - 6
+    tips = [(x - 62 * k, y - 100 * k), (x - 84 * k, y - 58 * k), (x - 66 * k, y - 26 * k), (x - 34 * k, y - 4 * k)]
+    wrist = (x - 8 * k, y - 84 * k)
+    skin = f"M{x} {y}L{wrist[0]} {wrist[1]}L{tips[0][0]} {tips[0][1]}" + "".join(f"Q{(a[0]+b[0])/2+16*k:.1f} {(a[1]+b[1])/2:.1f} {b[0]:.1f} {b[1]:.1f}" for a, b in zip(tips, tips[1:])) + "Z"
+    return path(skin, color) + "".join(line([wrist, t], dark(color, 0.3), 4) for t in tips[:3]) + line([(x, y), wrist], dark(color, 0.3), 6)

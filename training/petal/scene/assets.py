@@ -7,7 +7,7 @@ from .figure import CLOTH, ROLES, attributes, couple, figure
 from .indoors import INDOORS
 from .outdoors import BACKDROPS, OUTDOORS
 from .place import TIMES, draw
-from .postures import posed
+from .postures import FACING, posed
 from .props import PROPS, prop
 
 PLACES = {**OUTDOORS, **INDOORS}
@@ -44,6 +44,9 @@ def specs(figures=9000, animals=110, props=26, places=9):
             if kind in HOOFED and pose == "sit" and k % 2:
                 pose = "stand"  # which is how people think of them
             out.append(("animal", k, kind, pose, r.choice(list(COLORS)) if k % 2 else None))
+    for kind in FACING:
+        for k in range(animals // 5):
+            out.append(("animal", animals + k, kind, "dressed", r.choice(list(COLORS)) if k % 3 == 0 else None))
     for name, (_, comes) in PROPS.items():
         for k in range(props if comes != "none" else 3):
             out.append(("prop", k, name, list(CLOTH)[k % 12] if comes == "any" or comes != "none" and k % 2 else None))

@@ -2,7 +2,8 @@
 from .animals import HOOFED, KINDS
 from .people import base
 from .plan import SMALL, STANDING, TINTS, WORN
-from .say import VERB, person, plural, several
+from .postures import FACING
+from .say import VERB, article, person, plural, several
 
 FRUIT = "red apple,red apple,green apple,lemon,pear,peach,tangerine,tomato,strawberry,egg,cherries,banana,grapes,mango,avocado,onion,potato".split(",")
 ON_SILL = "potted plant,cactus,coffee,teapot,candle,books,bouquet,tulip,jar,bottle,owl,bird,dove,parrot".split(",")
@@ -27,9 +28,11 @@ def put_animal(p, kind, poses, high, wide, x, y, sunk=0.0, shadow=True):
 
 
 def named(p, row):
-    """What an animal's drawing is called, with its colour where it has one."""
+    """What an animal's drawing is called, with its colour where it has one and what it wears."""
     rec, r = p.b.rec[row], p.r
-    return lambda: several(1, [rec["color"] if rec["color"] and r.random() < 0.92 else ""], "sheep" if rec["name"] == "ewe" else rec["name"])
+    worn = rec["at"].get("wears")
+    dress = lambda: f" {r.choice(['in', 'wearing'])} {article(worn)}" if worn else ""
+    return lambda: several(1, [rec["color"] if rec["color"] and r.random() < 0.92 else ""], "sheep" if rec["name"] == "ewe" else rec["name"]) + dress()
 
 
 def sill(p):
@@ -149,9 +152,13 @@ def in_flight(p):
 
 
 def dressed(p):
-    """A large animal with a scarf around its neck or a hat on its head."""
+    """A large animal in clothes, with a scarf around its neck or with a hat on its head."""
     r, b = p.r, p.b
     p.at(b.land) if r.random() < 0.7 else p.plain()
+    if r.random() < 0.5:
+        row = put_animal(p, r.choice(FACING), ("dressed",), r.uniform(170, 225), 236, 128 + r.uniform(-12, 12), base(p))
+        p.say(named(p, row), lambda: r.choice(["", "", "standing", "sitting"]))
+        return
     kind = r.choice([*KINDS, "giraffe", "dog", "cat", "bear", "horse"])
     one = animal_row(p, kind, ("stand", "walk") if kind in HOOFED else ("stand", "sit", "sit"))
     x0, y0, x1, _ = b.rec[one]["at"]["box"]

@@ -19,7 +19,7 @@ UPRIGHT = ["bear", "panda", "rabbit", "fox", "raccoon", "mouse", "pig", "lion", 
 def _upright(p):
     """An animal that sits and faces the viewer, so that its paws are before its chest."""
     kinds = [q for q in UPRIGHT if q in p.b.animal and q not in HOOFED]
-    return animal_row(p, p.r.choice(kinds), ("sit",), aside=False)
+    return animal_row(p, p.r.choice(kinds), ("dressed",) if p.r.random() < 0.3 else ("sit",), aside=False)
 
 
 def _ground(p):
