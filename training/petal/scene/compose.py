@@ -2,6 +2,7 @@
 import random
 
 from .animals import KINDS, POSES, RIDEABLE
+from .arranged import arranged, at_window, pulling
 from .besides import add, anywhere, furnished, trio
 from .closeups import at_piano, bowl_of, dish, dressed, in_flight, robots, sill
 from .contact import astride, fishing, hugging, in_thing, looking, on_thing, sheltered, with_paws
@@ -342,10 +343,10 @@ KINDS_OF_SCENE = [
     (still_life, 9), (counted, 7), (at_table, 4), (around, 3), (perched, 5), (over, 5), (animal_with, 6),
     (two_animals, 6), (sitting_with, 7), (at_desk, 4), (cooking, 3), (driving, 3), (walking_dog, 3), (game, 3), (carrying, 2), (under_lamp, 3),
     (astride, 5), (with_paws, 9), (sheltered, 6), (looking, 4), (fishing, 2), (on_thing, 6), (in_thing, 5),
-    (sill, 3), (bowl_of, 3), (dish, 1.5), (robots, 3), (in_flight, 3), (dressed, 5), (at_piano, 2),
+    (sill, 3), (bowl_of, 3), (dish, 1.5), (robots, 3), (in_flight, 3), (dressed, 8), (at_piano, 2),
     (buildings, 8), (in_vase, 2.5), (on_plate, 4),
     (furnished, 9), (trio, 8), (hand_in_hand, 4), (hugging, 3), (airborne, 4), (underfoot, 6), (anywhere, 14),
-    (herd, 12), (followed, 10),
+    (herd, 12), (followed, 10), (arranged, 70), (pulling, 5), (at_window, 5),
 ]
 # The share of scenes that hold more than their kind asks for.
 MORE = 0.42

@@ -6,7 +6,7 @@ NUMBER = {2: "two", 3: "three", 4: "four", 5: "five"}
 HAT = {"chef hat": "", "space helmet": "", "helmet": "", "helmet green": "", "fire helmet": "", "pointed hat": "hat", "straw hat": "hat", "rain hat": "hat", "santa hat": "", "mask": "", "veil": "", "bandana": "", "kabuto": "", "horned helmet": "", "halo": "", "horns": "", "hard hat": ""}
 SEEN = {"curly": "curly", "long": "long", "short": "short", "medium": "medium", "bun": "bun", "ponytail": "ponytail", "bob": "bob", "mohawk": "mohawk"}
 # What costumes fix need not be said.
-ROLE = {"mage": ["wizard", "witch", "mage"], "cook": ["chef", "cook"], "doctor": ["doctor", "surgeon"], "santa claus": ["santa claus"], "queen": ["queen"], "king": ["king"], "vampire": ["vampire"], "devil": ["devil", "demon"]}
+ROLE = {"mage man": ["wizard", "wizard", "mage"], "mage woman": ["witch", "witch", "mage"], "cook": ["chef", "cook"], "doctor": ["doctor", "surgeon"], "santa claus": ["santa claus"], "queen": ["queen"], "king": ["king"], "vampire": ["vampire"], "devil": ["devil", "demon"]}
 SUIT = {"astronaut": ["a space suit"], "knight": ["armour", "shining armour"], "mage": ["a robe"], "businessman": ["a suit"], "bride": ["a wedding dress"]}
 # What a role wears in more than one colour.
 COSTUME = {"mage": "robe", "queen": "dress", "ballerina": "dress", "fairy": "dress", "pirate": "coat", "cowboy": "shirt", "businessman": "suit", "groom": "suit", "devil": "suit", "samurai": "armour", "knight": "armour"}
@@ -49,7 +49,7 @@ def article(q):
 
 
 def plural(name):
-    irregular = {"man": "men", "woman": "women", "person": "people", "mouse": "mice", "wolf": "wolves", "ox": "oxen", "deer": "deer", "fish": "fish", "policeman": "policemen"}
+    irregular = {"man": "men", "woman": "women", "person": "people", "mouse": "mice", "wolf": "wolves", "ox": "oxen", "deer": "deer", "moose": "moose", "fish": "fish", "policeman": "policemen"}
     if name in irregular:
         return irregular[name]
     if name.endswith(("s", "x", "ch", "sh")):
@@ -71,7 +71,7 @@ def person(r, a, n=1):
     if role in SUIT and r.random() < 0.3:
         return f"a {a['gender']} in {r.choice(SUIT[role])}"
     if role:
-        noun = r.choice(ROLE.get(role, [role]))
+        noun = r.choice(ROLE.get(f"{role} {a['gender']}") or ROLE.get(role, [role]))
         keep = 0.25
     else:
         noun = a["gender"] if r.random() < 0.85 else "person"
