@@ -7,6 +7,60 @@ import sharp from 'sharp'
 export const clipartStyle = 'clipart'
 const SIZE = 256
 
+/** Names that only clip art shows, by kind. */
+export const ownClipart = {
+  'animals-nature/animal':
+    'heron,crane,pelican,ostrich,toucan,seagull,puffin,vulture,ferret,sea lion,orca,antelope,cheetah,armadillo,seahorse,dragonfly,grasshopper,praying mantis,wasp,stegosaurus,pterodactyl,plesiosaur',
+  'animals-nature/plant': 'daffodil,poppy,fern,daisy,pine cone',
+  food: 'raspberry,plum,muffin,candy cane,roast turkey',
+  objects:
+    'scarecrow,wheelbarrow,tricycle,forklift,dump truck,double decker bus,fighter jet,tall ship,igloo,wishing well,barrel,pyramid,totem pole,statue,eiffel tower,cello,harp,gramophone,jukebox,xylophone,drum kit,dartboard,puzzle cube,surfboard,chainsaw,magic lamp,oil lantern,wreath,christmas stocking',
+}
+/** What else leads to them. As in near-words.mjs. */
+export const clipartWords = {
+  heron: 'egret',
+  crane: 'stork crowned_crane',
+  ostrich: 'emu rhea',
+  toucan: 'hornbill',
+  seagull: 'gull albatross',
+  vulture: 'condor',
+  ferret: 'weasel mink',
+  orca: 'killer_whale',
+  antelope: 'gazelle impala',
+  seahorse: 'sea_horse',
+  dragonfly: 'damselfly',
+  grasshopper: 'locust',
+  'praying mantis': 'mantis',
+  wasp: 'hornet yellowjacket',
+  pterodactyl: 'pteranodon pterosaur',
+  plesiosaur: 'loch_ness_monster nessie',
+  'pine cone': 'pinecone',
+  muffin: 'blueberry_muffin chocolate_muffin',
+  'roast turkey': 'roast_chicken roasted_turkey roasted_chicken turkey_dinner',
+  wheelbarrow: 'wheel_barrow',
+  'double decker bus': 'double_decker',
+  'fighter jet': 'jet_fighter fighter_plane',
+  'tall ship': 'galleon frigate sailing_ship sailing_vessel pirate_ship schooner',
+  'wishing well': 'water_well stone_well old_well village_well',
+  barrel: 'wooden_barrel wine_barrel keg cask',
+  'totem pole': 'totem',
+  statue: 'bronze_statue',
+  cello: 'double_bass contrabass upright_bass',
+  gramophone: 'phonograph',
+  'drum kit': 'drums drumset drum_set',
+  'puzzle cube': 'rubiks_cube rubik_cube',
+  chainsaw: 'chain_saw',
+  'magic lamp': 'genie_lamp aladdin_lamp',
+  'oil lantern': 'oil_lamp kerosene_lamp hurricane_lamp storm_lantern camping_lantern',
+  wreath: 'christmas_wreath',
+  'grey statue': 'stone_statue',
+  'white statue': 'marble_statue',
+  'white heron': 'white_heron',
+  'pyramid desert': 'pyramids_of_giza',
+}
+/** The styles they are drawn in: those of scenes and of single things. */
+export const ownClipartStyles = ['soft', '3d', 'flat', 'sticker', clipartStyle]
+
 /** Names of things and, below usr/share, the drawings that show them. */
 export function chosenClipart() {
   const chosen = new Map()

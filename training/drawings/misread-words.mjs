@@ -16,7 +16,10 @@ export const misreadWords = {
   ruins: 'labyrinth maze stone_labyrinth stone_maze hedge_maze',
   // Grounds
   street: 'intersection crossroads road_junction street_scene street_corner',
-  market: 'flea_market',
+  market: 'flea_market fruit_stall vegetable_stall flower_stall food_stall street_food_stall',
+  'market ramen': 'ramen_stall noodle_stall ramen_stand noodle_stand',
+  'convenience store': 'storefront shopfront shop_front little_shop small_shop corner_shop book_store_front',
+  'convenience store on': 'shop_on store_on bookshop_on book_shop_on bookstore_on bakery_on flower_shop_on',
   village: 'village_square',
   park: 'clay_court tennis_court grass_court basketball_court',
   hill: 'termite_mound ant_hill anthill mound',
@@ -48,10 +51,8 @@ export const misreadWords = {
   bullseye: 'target archery_target',
   'framed picture': 'seascape abstract_painting painting_on_the_wall picture_on_the_wall',
   honey: 'honeycomb',
-  cupcake: 'muffin blueberry_muffin chocolate_muffin',
   cookie: 'cracker',
-  herb: 'fern',
-  'potted plant': 'potted_fern',
+  'potted plant': 'potted_fern snake_plant spider_plant rubber_plant monstera',
   plate: 'tray frisbee cake_stand serving_tray',
   'hold hockey stick': 'golf_club swinging_a_golf_club swinging_a_club',
   overalls: 'apron',
@@ -76,7 +77,6 @@ export const misreadWords = {
   'huge robot': 'mech_suit',
   'huge grey robot': 'stone_golem rock_golem',
   'green ghost': 'slime_monster a_slime green_slime',
-  moai: 'statue stone_statue bronze_statue marble_statue',
   // People and what they do
   pilot: 'mech_pilot mech_suit_pilot',
   vampire: 'vampire_lord',
@@ -89,7 +89,11 @@ export const misreadWords = {
   stand: 'standing_guard stands_guard on_guard keeping_guard hitchhiking hitch_hiking',
   jump: 'diving_to diving_for dives_to dives_for',
   'next to': 'aiming_at lassoing roping taller_than smaller_than bigger_than',
+  behind: 'peeking_over peering_over peeks_over',
+  'behind fence': 'looking_over_a_fence looking_over_the_fence',
   under: 'hanging_upside_down_from hangs_upside_down_from',
+  'under umbrella':
+    'sharing_an_umbrella share_an_umbrella shares_an_umbrella sharing_one_umbrella sharing_their_umbrella under_one_umbrella',
   'hold paintbrush next to framed picture':
     'painting_a_seascape painting_a_landscape painting_a_still_life painting_on_an_easel',
   meditate: 'in_a_yoga_pose yoga_pose doing_yoga',

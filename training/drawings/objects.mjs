@@ -1,7 +1,7 @@
 // Things by name: one drawing of each in up to seven sets of emoji, which become seven styles, and icons of some.
 import fs from 'node:fs'
 import { createRequire } from 'node:module'
-import { clipartStyle } from './clipart.mjs'
+import { clipartStyle, ownClipart } from './clipart.mjs'
 import { iconStyles, moreDrawings, ownIcons } from './icons.mjs'
 
 const require = createRequire(import.meta.url)
@@ -163,5 +163,8 @@ export function objects() {
   }
   for (const { name, drawings } of ownIcons())
     out.push({ name, label: name, tags: [], group: 'icons', drawings })
+  // Drawn by pack.mjs.
+  for (const [group, names] of Object.entries(ownClipart))
+    for (const name of names.split(',')) out.push({ name, label: name, tags: [], group, drawings: [] })
   return out
 }

@@ -2,7 +2,7 @@
 // a line) and out/webp/ (the set that is pixels). Usage: node drawings/pack.mjs [portraits per style] [out]
 import fs from 'node:fs'
 import path from 'node:path'
-import { chosenClipart, clipartStyle, renderClipart } from './clipart.mjs'
+import { chosenClipart, clipartStyle, ownClipart, ownClipartStyles, renderClipart } from './clipart.mjs'
 import { objects } from './objects.mjs'
 import { random } from './palette.mjs'
 import { portrait, portraitStyles } from './portraits.mjs'
@@ -51,6 +51,7 @@ for (const [name, style, file] of pixels) {
   fs.copyFileSync(file, path.join(out, 'webp', webp))
   add({ what: 'object', name, style, webp })
 }
+const own = new Set(Object.values(ownClipart).flatMap((names) => names.split(',')))
 if (process.env.CLIPART)
   for (const [name, files] of chosenClipart())
     for (const [i, file] of files.entries()) {
@@ -58,7 +59,8 @@ if (process.env.CLIPART)
       if (!drawing) throw new Error(`${file} shows nothing`)
       const webp = `clipart-${name.replaceAll(' ', '-')}-${i}.webp`
       fs.writeFileSync(path.join(out, 'webp', webp), drawing)
-      add({ what: 'object', name, style: clipartStyle, webp })
+      for (const style of own.has(name) ? ownClipartStyles : [clipartStyle])
+        add({ what: 'object', name, style, webp })
       count.clipart = (count.clipart ?? 0) + 1
     }
 fs.writeFileSync(

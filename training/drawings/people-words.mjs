@@ -12,6 +12,12 @@ export const peopleWords = {
     'sister housewife saleslady bridesmaid girlfriend fiancee beautiful_model female_model model_posing glamour_model mom',
   'police officer': 'patrolman deputy',
   zombie: 'mummy ghoul frankenstein frankensteins_monster frankenstein_monster',
+  'man mage': 'wizard sorcerer warlock male_wizard male_witch',
+  'woman mage': 'witch sorceress enchantress female_witch female_wizard woman_wizard',
+  'man police officer': 'policeman policemen',
+  'woman police officer': 'policewoman policewomen',
+  'man firefighter': 'fireman firemen',
+  farmer: 'shepherd',
   'health worker': 'psychiatrist paramedic dentist vet veterinarian',
   artist: 'sculptor craftsperson',
   sit: 'perched perching',
@@ -50,9 +56,7 @@ export const peopleWords = {
   'kneel next to': 'examining examines inspecting inspects',
   'in boat':
     'rowing rowing_a_boat rows_a_boat rowing_in_a_boat rowing_his_boat rowing_her_boat steering_a_boat',
-  'next to':
-    'reflected_in curled_around coiled_around wrapped_around looking_into staring_into gazing_into holding_the_hand_of holds_the_hand_of',
-  farmer: 'scarecrow',
+  'next to': 'reflected_in looking_into staring_into gazing_into holding_the_hand_of holds_the_hand_of',
   'man beard': 'gnome garden_gnome caveman cavemen',
   'woman in': 'model_in model_wearing',
   'woman walk': 'model_walking',

@@ -2,10 +2,10 @@
 export const sceneWords = {
   count: ['two', 'three', 'four', 'five', 'many'],
   size: ['tiny', 'huge', 'old'],
-  relation: ['on', 'under', 'in', 'behind', 'next to', 'in front', 'above'],
+  relation: ['on', 'under', 'in', 'behind', 'next to', 'in front', 'above', 'around', 'between'],
   action:
-    'stand walk run sit meditate dance ride hold read drink play kneel jump fly lie sleep embrace swim'.split(
-      ' ',
+    'stand|walk|run|sit|meditate|dance|ride|hold|read|drink|play|kneel|jump|fly|lie|sleep|embrace|swim|on back'.split(
+      '|',
     ),
   time: ['day', 'night', 'autumn', 'mist'],
   where:
@@ -83,9 +83,12 @@ export const sceneSynonyms = {
   'old woman': 'grandmother grandma granny',
   on: 'on_top_of onto upon atop floating_on floats_on drifting_on',
   under: 'underneath beneath below hanging_from dangling_from',
-  in: 'inside into within surrounded_by peeking_out_of peeking_out_from emerging_from floating_in floats_in floating_down popping_out_of coming_out_of crawling_out_of climbing_out_of hatching_from hatching_out_of',
+  in: 'inside looking_out_of looks_out_of peering_out_of peeking_through looking_out_from into within surrounded_by peeking_out_of peeking_out_from emerging_from floating_in floats_in floating_down popping_out_of coming_out_of crawling_out_of climbing_out_of hatching_from hatching_out_of',
   'next to':
-    'beside near alongside by_the_side_of side_by_side close_to around facing fighting versus battling feeding attacking dueling duelling looking_at watching staring_at gazing_at painting_a by_a by_an by_the by_his by_her by_its by_their outside_a outside_an outside_the outside_of round_a round_the punching kicking pulling pushing towing dragging building_a watering planting',
+    'beside near alongside by_the_side_of side_by_side close_to facing fighting versus battling feeding attacking dueling duelling looking_at watching staring_at gazing_at painting_a by_a by_an by_the by_his by_her by_its by_their outside_a outside_an outside_the outside_of punching kicking pulling pushing towing dragging building_a watering planting',
+  around: 'all_around gathered_around seated_around sitting_around round_a round_the surrounding encircling',
+  between: 'in_between sandwiched_between squeezed_between',
+  'on back': 'on_its_back on_its_shell on_his_back on_her_back on_their_backs',
   'in front': 'in_front_of before',
   above: 'over hovering_over',
   stand: 'standing stands posing waiting leaning waving',

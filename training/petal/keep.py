@@ -72,6 +72,9 @@ LIKE = {
     "kneel": "person kneeling", "ride": "horse racing", "swim": "person swimming", "monochrome": "grey", "film noir": "black", "vintage": "beige", "neon": "purple", "half body": "portrait", "closeup": "portrait", "full body": "person",
     "lily pad": "herb", "submarine": "ship", "potion": "alembic", "fireplace": "fire", "shelf": "library",
     "mist": "snow", "roof": "house", "plate": "bowl", "vase": "jar", "wings": "wing", "samurai": "soldier", "viking": "soldier", "angel": "fairy", "devil": "vampire", "monk": "robe",
+    "around": "next to", "between": "next to", "on back": "on",
+    "heron": "flamingo", "crane": "flamingo", "pelican": "swan", "ostrich": "dodo", "toucan": "parrot", "seagull": "dove", "puffin": "penguin", "vulture": "eagle", "ferret": "otter", "sea lion": "seal", "orca": "whale", "antelope": "deer", "cheetah": "leopard", "wasp": "bee", "stegosaurus": "sauropod", "tall ship": "sailboat", "double decker bus": "bus",
+    "dump truck": "delivery truck", "fighter jet": "airplane", "oil lantern": "red paper lantern", "cello": "violin", "muffin": "cupcake", "plum": "peach", "raspberry": "strawberry", "daisy": "blossom", "poppy": "hibiscus", "daffodil": "tulip", "fern": "herb", "barrel": "oil drum", "statue": "moai", "igloo": "hut", "eiffel tower": "tokyo tower", "tricycle": "bicycle",
 }
 
 
@@ -83,7 +86,7 @@ def unpack(path, work, words, phrases):
     # Words keep what they mean when the vocabulary has changed around them; new ones begin as in a new network.
     at = {w: i for i, w in enumerate(known)}
     old = dit["emb.weight"]
-    fresh = torch.randn(len(words), old.shape[1]) * 0.5
+    fresh = torch.randn(len(words), old.shape[1]) * old.std()
     row = lambda i, w: old[at[w]] if w in at else 0.7 * old[at[LIKE[w]]] + 0.4 * fresh[i] if LIKE.get(w) in at else fresh[i]
     dit["emb.weight"] = torch.stack([row(i, w) for i, w in enumerate(words)])
     more = phrases - len(dit["phrase.weight"])
