@@ -309,6 +309,10 @@ for (const [key, ids] of lexicon) {
   const last = key.split(' ').at(-1)
   const alone = lexicon.get(last) ?? lexicon.get(last.replace(/s$/, ''))
   if (last !== key && !named.has(key) && alone && alone.join() !== ids.join()) lexicon.delete(key)
+  // Without a key of its own, a "white wolf" is read as a wolf that is white.
+  const [color, ...rest] = key.split(' ')
+  const isColored = attributes.color.includes(color === 'gray' ? 'grey' : color)
+  if (isColored && !named.has(key) && lexicon.get(rest.join(' '))?.join() === ids.join()) lexicon.delete(key)
 }
 // Verbs that emoji have for labels: what is meant is what somebody does.
 for (const key of ['shooting', 'looks']) lexicon.delete(key)

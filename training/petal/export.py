@@ -106,7 +106,7 @@ def export(work, to, vocab):
     g = onnx.load(f"{tmp}/dit.onnx")
     ends = [n.name for n in g.graph.node if n.op_type in ("MatMul", "Gemm") and "/blocks." not in n.name]
     quantize_dynamic(f"{tmp}/dit.onnx", f"{tmp}/dit8.onnx", weight_type=QuantType.QInt8, per_channel=True, nodes_to_exclude=ends, op_types_to_quantize=["MatMul"])
-    pack(f"{tmp}/dit8.onnx", f"{to}/dit.onnx", int8=("t6", "pool", "t1", "t2"))
+    pack(f"{tmp}/dit8.onnx", f"{to}/dit.onnx", int8=("emb", "t6", "pool", "t1", "t2"))
     pack(f"{tmp}/decoder.onnx", f"{to}/decoder.onnx", int8="all")
     pack(f"{tmp}/encoder.onnx", f"{to}/encoder.onnx", int8="all")
     pack(f"{tmp}/planner.onnx", f"{to}/planner.onnx", int8="all")

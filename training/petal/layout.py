@@ -21,7 +21,8 @@ SMALLEST = 7  # pixels; less cannot be seen
 WIDTH, DEPTH, HEADS = 128, 6, 4
 STEPS = 16
 # As in the engine (layout.ts): fewer odd plans with less noise, and boxes that grow together until they fill the picture.
-NOISE, FILLED, GROWTH, MARGIN = 0.7, 0.84, 1.5, 0.04
+NOISE, FILLED, GROWTH, MARGIN, HUNG = 0.7, 0.84, 1.5, 0.04, 0.55
+ON_WALLS = ("window", "framed picture", "wall clock")
 # Boxes as the planner sees them: middle and logarithm of the size, both about normal.
 MIDDLE, SPREAD = (0.5, 0.6, -1.2, -1.0), (0.22, 0.2, 0.6, 0.5)
 # Drawings of the scenes whose captions say something else.
@@ -278,6 +279,22 @@ def filled(box, there):
     return (start - growth * low).repeat(1, 1, 2) + growth * box
 
 
+def hung(vocab, ids, phr, item):
+    """Whether an item is on a wall, and nothing in or on it."""
+    walls, holding = {vocab.id[q] for q in ON_WALLS}, {vocab.id["in"], vocab.id["on"]}
+    out = torch.zeros(item.shape, dtype=torch.bool)
+    for row, (i, p) in enumerate(zip(ids.tolist(), phr.tolist())):
+        all_of_it = phrases(i, p)
+        for k, q in enumerate(item[row].tolist()):
+            out[row, k] = q > 0 and all_of_it[q][-1] in walls and not (q - 1 in all_of_it and all_of_it[q - 1][-1] in holding)
+    return out.to(item.device)
+
+
+def hang(box, on_wall):
+    up = torch.minimum(box[..., 1] - MARGIN, box[..., 3] - HUNG).clamp(min=0) * on_wall
+    return box - torch.stack([torch.zeros_like(up), up, torch.zeros_like(up), up], -1)
+
+
 @torch.no_grad()
 def plan(net, vocab, ids, phr, seeds):
     """Items and boxes for encoded prompts, one seed each."""
@@ -289,4 +306,4 @@ def plan(net, vocab, ids, phr, seeds):
     there, boxes = (item > 0)[:, :, None], to_boxes(x)
     # A hat on an animal is above its box.
     hats = torch.tensor([bool(vocab.headwear & set(i) and vocab.creatures & set(i)) for i in ids.tolist()], device=DEV)
-    return item, torch.where(hats[:, None, None], boxes, filled(boxes, there)) * there
+    return item, hang(torch.where(hats[:, None, None], boxes, filled(boxes, there)), hung(vocab, ids, phr, item)) * there

@@ -45,7 +45,8 @@ class Vocab:
         self.decides = {self.id[w] for w in (*styles["portrait"], *styles["object"], *styles.get("rendering", ()), *PEOPLE) if w in self.id} | set(data["scene"])
         self.renderings = {self.id[w] for w in styles["rendering"]}
         self.rooms, self.buildings = (set(data["within"][k]) for k in ("rooms", "buildings"))
-        self.within, self.several, self.next_to, self.above = self.id["in"], self.id["three"], self.id["next to"], self.id["above"]
+        self.within, self.several, self.above = self.id["in"], self.id["three"], self.id["above"]
+        self.near = {self.id[q] for q in ("next to", "around")}
         self.hold, self.no = self.id["hold"], self.id["no"]
         self.dark, self.light = ({i for i, w in enumerate(self.words) if w.split(" ")[0] in q} for q in (DARK, LIGHT))
         self.places = {self.id[w] for w in data["backgrounds"]["scenes"] if w in self.id and w not in PATTERNS}
@@ -60,6 +61,8 @@ class Vocab:
         self.dark_place, self.old, self.vintage = self.id["dark"], self.id["old"], self.id["vintage"]
         taken = [*data["backgrounds"]["scenes"], *data["backgrounds"]["settings"], *TIMES, *PEOPLE, "fly", "swim", "background"]
         self.taken = {self.id[w] for w in taken if w in self.id} | self.people
+        self.moving, self.open = {self.id[w] for w in ("ride", "run", "walk")}, [self.id[w] for w in ("meadow", "field", "hill", "park")]
+        self.where = {self.id[w] for w in [*data["backgrounds"]["scenes"], *data["backgrounds"]["settings"], "background"] if w in self.id}
         self.coloured = [[self.id[s], self.id["style"]] for s in data["coloured"]["styles"]]
 
     def _hit(self, run):
@@ -185,7 +188,7 @@ class Vocab:
             elif before in self.creatures and first in self.people and self.costume(key):
                 return self.costume(key)
             elif before in self.people and first in self.creatures and self.costume(previous):
-                now = phrases.pop()[:-1]
+                now = [k for k in phrases.pop() if k not in self.people]
                 return ids + self.costume(previous)
             elif first in self.placed - self.places and not key.endswith("ing") and before in self.places and not moved and len(phrases) > 1 and phrases[-2][0] in self.relations:
                 # Of "on a cafe table" the table is what something is on, and the cafe is where that is.
@@ -235,7 +238,7 @@ class Vocab:
                 ids = join(key, ids)
                 if plural and len(ids) == 1 and ids[0] in self.countable and not (self.counts | {self.no}) & set(now):
                     now.insert(0, self.several)  # rule 16
-                for k in ids:
+                for k, following in zip(ids, [*ids[1:], None]):
                     if k in self.relations or k in self.alone:
                         drop_orphans()
                         # Rule 14: somebody who holds a banner on the beach does not hold the beach.
@@ -253,7 +256,8 @@ class Vocab:
                     lost = False
                     place = len(phrases)
                     now.append(k)
-                    if k in self.heads:
+                    # Rule 15: a witch is one figure, a woman and a mage.
+                    if k in self.heads and not (k in self.sexes and following in self.people):
                         close()
                 if key in self.english and key.endswith("ed") and not now and phrases and phrases[-1][-1] in self.features:
                     # Rule 18: of "two old bearded men" the men are two and old, not the beard.
@@ -299,7 +303,7 @@ class Vocab:
 
     def _idle_relations_left_out(self, phrases):
         """Rule 17: "by the lake" is at the lake, and "sunset over the sea" is at sunset."""
-        idle = lambda before, q, follows: q == [self.next_to] and follows[-1] in self.places or q == [self.above] and before[-1] in self.around
+        idle = lambda before, q, follows: len(q) == 1 and q[0] in self.near and follows[-1] in self.places or q == [self.above] and before[-1] in self.around
         return [q for before, q, follows in zip([[0], *phrases], phrases, [*phrases[1:], [0]]) if not idle(before, q, follows)]
 
     def _idle_left_out(self, phrases):
@@ -311,7 +315,9 @@ class Vocab:
         return out
 
     def _background(self, ids, seed):
-        """Rule 7: what stands out from the first named colour, or any where things relate to each other in no place."""
+        """Rule 7: open ground for who moves in no place, what stands out from the first named colour, or any where things relate to each other in no place."""
+        if self.moving & set(ids) and not self.where & set(ids):
+            return [self.open[seed % len(self.open)]]
         color = next((k for k in ids if k in self.dark | self.light), None)
         if self.taken & set(ids) or color is None and not (self.relations | self.alone - self.renderings) & set(ids):
             return []

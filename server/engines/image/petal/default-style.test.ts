@@ -3,7 +3,9 @@ import { withDefaultStyle } from './default-style.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
 const [fox, lighthouse, woman, soft, deep, ink, style] = [1, 2, 3, 4, 5, 6, 7]
-const [black, orange, white, navy, background, on, forest] = [11, 12, 13, 14, 15, 16, 17]
+const [black, orange, white, navy, background, on, forest, ride, meadow, hill] = [
+  11, 12, 13, 14, 15, 16, 17, 18, 19, 20,
+]
 const vocabulary = {
   phrases: 3,
   grounds: {
@@ -12,12 +14,15 @@ const vocabulary = {
     light: new Set([orange, white]),
     forDark: [white],
     forLight: [navy],
-    related: new Set([on]),
+    related: new Set([on, ride]),
     taken: new Set([woman, forest, background]),
+    moving: new Set([ride]),
+    open: [meadow, hill],
+    places: new Set([forest, background]),
   },
   coloured: {
     things: new Set([fox]),
-    decides: new Set([woman, soft, deep, ink, on, forest]),
+    decides: new Set([woman, soft, deep, ink, on, forest, ride]),
     styles: [
       [soft, style],
       [deep, style],
@@ -54,6 +59,19 @@ describe('withDefaultStyle', () => {
       ids: [fox, on, 9, white, background, 0],
       phrases: [0, 1, 2, 2, 2, 0],
     })
+  })
+
+  test('gives those who move in no place open ground, by the seed', () => {
+    expect(withDefaultStyle(prompt(woman, ride, fox), vocabulary, 4).ids).toEqual([
+      woman,
+      ride,
+      fox,
+      meadow,
+      0,
+      0,
+    ])
+    expect(withDefaultStyle(prompt(orange, fox, ride), vocabulary, 5).ids[3]).toBe(hill)
+    expect(withDefaultStyle(prompt(fox, ride, forest), vocabulary, 4).ids[3]).toBe(0)
   })
 
   test.each([

@@ -6,7 +6,8 @@ import type { Vocabulary } from './vocabulary.ts'
  * several. Left alone the model would as soon draw it as a black icon, which few people mean.
  *
  * A plain background is added where a colour is named, or an orange cat may vanish before orange, and where things relate
- * to each other in no place, or the model puts them into any.
+ * to each other in no place, or the model puts them into any. Who rides, runs or walks gets open ground: an astronaut rode a
+ * horse through a living room.
  */
 export function withDefaultStyle(
   prompt: EncodedPrompt,
@@ -33,6 +34,8 @@ export function withDefaultStyle(
 }
 
 function backgroundFor(ids: readonly number[], grounds: Vocabulary['grounds'], seed: number): number[] {
+  const isMoving = ids.some((id) => grounds.moving.has(id)) && !ids.some((id) => grounds.places.has(id))
+  if (isMoving) return grounds.open.slice(seed % grounds.open.length).slice(0, 1)
   if (ids.some((id) => grounds.taken.has(id))) return []
   const color = ids.find((id) => grounds.dark.has(id) || grounds.light.has(id))
   const isRelated = ids.some((id) => grounds.related.has(id))

@@ -74,6 +74,19 @@ describe('planLayout', () => {
     expect(boxes).toEqual(toBoxes(new Float32Array(MOST_ITEMS * BOX_LENGTH)))
   })
 
+  test.each([
+    ['a bed under a window', true],
+    ['a cat on a windowsill', false],
+    ['a cat looking out of a window', false],
+  ])('hangs what is on a wall: "%s"', async (prompt, isHung) => {
+    // Boxes in the lower half, as high as the average.
+    const low = async ({ x, t }: PlanInput) => x.map((value, i) => (value - (i % 4 === 1 ? 1 : 0)) / t)
+    const { boxes } = await planLayout({ planBoxes: low }, encode(prompt), vocabulary, { seed: 1 })
+    const [thing = 0, window = 0] = [boxes[3], boxes[BOX_LENGTH + 3]]
+    expect(thing).toBeGreaterThan(0.7)
+    expect(window < thing - 0.1).toBe(isHung)
+  })
+
   const still = async ({ x }: PlanInput) => new Float32Array(x.length)
   const plan = async (prompt: string, seeds: Seeds) =>
     (await planLayout({ planBoxes: still }, encode(prompt), vocabulary, seeds)).boxes

@@ -14,6 +14,8 @@ const NOISE = 0.7
 const FILLED = 0.84
 const MOST_GROWTH = 1.5
 const MARGIN = 0.04
+/** Where the lower edge of what hangs on a wall is at most: the planner puts some of it on the floor. */
+const HUNG = 0.55
 
 /** Lists the phrase of each item; "three cats" are three items of one phrase. Places, worn clothes and "no X" are not items. */
 export function listItems(prompt: EncodedPrompt, vocabulary: Vocabulary): number[] {
@@ -90,7 +92,29 @@ export async function planLayout(
     x = x.map((value, i) => value - (velocity[i] ?? 0) / STEPS)
   }
   const boxes = toBoxes(x)
-  return { items, boxes: needsRoomAbove(prompt, vocabulary) ? boxes : fillImage(boxes, found.length) }
+  const filled = needsRoomAbove(prompt, vocabulary) ? boxes : fillImage(boxes, found.length)
+  return { items, boxes: hang(filled, found, prompt, vocabulary) }
+}
+
+/** Moves windows and pictures up the wall, unless something is in or on them: "a cat on a windowsill". */
+function hang(
+  boxes: Float32Array,
+  items: readonly number[],
+  prompt: EncodedPrompt,
+  { layout }: Vocabulary,
+): Float32Array {
+  const phrases = phrasesOf(prompt)
+  const isHung = items.map(
+    (item) =>
+      layout.hung.has(phrases.get(item - 1)?.at(-1) ?? -1) &&
+      !layout.holding.has(phrases.get(item - 2)?.at(-1) ?? -1),
+  )
+  return boxes.map((value, i) => {
+    const item = Math.floor(i / BOX_LENGTH)
+    if (i % 2 === 0 || !isHung[item]) return value
+    const [top = 0, bottom = 0] = [boxes[item * BOX_LENGTH + 1], boxes[item * BOX_LENGTH + 3]]
+    return value - Math.max(0, Math.min(top - MARGIN, bottom - HUNG))
+  })
 }
 
 /** An animal's hat is drawn above its box, so the box must not grow up to the edge of the image. */

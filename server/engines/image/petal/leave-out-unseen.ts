@@ -51,13 +51,13 @@ function leaveOutIdleAdjectives(
 /** "By the lake" is at the lake, and "sunset over the sea" is at sunset: neither is beside or above something. */
 function leaveOutIdleRelations(
   phrases: readonly Entry[][],
-  { nextTo, above, surroundings }: Vocabulary,
+  { near, above, surroundings }: Vocabulary,
 ): Entry[][] {
   return phrases.filter((phrase, i) => {
     const lastOf = (at: number) => phrases[at]?.at(-1)?.id ?? -1
-    const relation = phrase.length === 1 ? phrase[0]?.id : undefined
+    const relation = (phrase.length === 1 ? phrase[0]?.id : undefined) ?? -1
     const isIdle =
-      (relation === nextTo && surroundings.places.has(lastOf(i + 1))) ||
+      (near.has(relation) && surroundings.places.has(lastOf(i + 1))) ||
       (relation === above && surroundings.words.has(lastOf(i - 1)))
     return !isIdle
   })

@@ -47,6 +47,26 @@ test.each([
 })
 
 test.each([
+  ['a witch in a forest', ['woman mage', 'in', 'forest']],
+  ['three wizards', ['three man mage']],
+  ['a female wizard', ['woman mage']],
+  ['a policewoman on a horse', ['woman police officer', 'on', 'horse']],
+])('reads "%s" with a sex that the word implies', (prompt, drawn) => {
+  expect(read(prompt)).toEqual(drawn)
+})
+
+test.each([
+  ['five chairs around a campfire', ['five chair', 'around', 'campfire']],
+  ['a walk around the city', ['walk', 'city']],
+  ['a cat between two lamps', ['cat', 'between', 'two lamp']],
+  ['a turtle carrying a castle on its shell', ['turtle', 'hold', 'castle', 'on back']],
+  ['a woman looking out of a window', ['woman', 'in', 'window']],
+  ['two owls sharing an umbrella', ['two owl', 'under', 'umbrella']],
+])('reads where things are in "%s"', (prompt, drawn) => {
+  expect(read(prompt)).toEqual(drawn)
+})
+
+test.each([
   ['trees', 'three deciduous tree'],
   ['cookies', 'three cookie'],
   ['bees', 'three bee'],
@@ -67,7 +87,7 @@ test.each([
   ['an old bearded fisherman', ['beard', 'old fisherman']],
   ['three red haired women', ['red hair', 'three woman']],
   ['an elderly grey haired woman', ['grey hair', 'old woman']],
-  ['a tiny bearded wizard', ['beard', 'tiny mage']],
+  ['a tiny bearded wizard', ['beard', 'tiny man mage']],
 ])('reads the adjectives of "%s" with their noun', (prompt, drawn) => {
   expect(read(prompt)).toEqual(drawn)
 })

@@ -54,7 +54,7 @@ export class Phrases {
       let place = this.finished.length - 1
       const left = isEnglish ? this.join(key, ids) : ids
       if (isPlural && left.length === 1) this.countPlural({ id: left[0] ?? 0, weight })
-      for (const id of left) place = this.addOne({ id, weight })
+      for (const [i, id] of left.entries()) place = this.addOne({ id, weight }, left[i + 1])
       if (isEnglish && key.endsWith('ed')) this.describeNextNoun()
       this.last = { place, isEnglish }
       if (ids.length === 1 && ids[0] === this.vocabulary.ages.vintage) this.age = place
@@ -106,9 +106,9 @@ export class Phrases {
     this.current.unshift({ id: counts.several, weight })
   }
 
-  /** Returns the place of the phrase that the word is in. */
-  private addOne(entry: Entry): number {
-    const { relations, alone, heads } = this.vocabulary
+  /** Returns the place of the phrase that the word is in. `next` is the key's next word: "witch" is one woman and mage. */
+  private addOne(entry: Entry, next = -1): number {
+    const { relations, alone, heads, humans } = this.vocabulary
     if (relations.has(entry.id) || alone.has(entry.id)) this.dropUnheld()
     if (alone.has(entry.id) && this.isDescribing() && this.moved.length === 0) {
       // Of "a huge flying dragon" the dragon is huge.
@@ -119,7 +119,8 @@ export class Phrases {
     this.hasLostWord = false
     const place = this.finished.length
     this.current.push(entry)
-    if (heads.has(entry.id)) this.finishCurrent()
+    const isSexOfNext = humans.sexes.has(entry.id) && humans.all.has(next)
+    if (heads.has(entry.id) && !isSexOfNext) this.finishCurrent()
     return place
   }
 
@@ -192,7 +193,7 @@ export class Phrases {
     if (creatures.has(before) && humans.all.has(first)) return this.costumeOf(key) ?? ids
     const costume = this.costumeOf(this.lastKey)
     if (!costume || !humans.all.has(before) || !creatures.has(first)) return ids
-    this.current = this.takeLast().slice(0, -1)
+    this.current = this.takeLast().filter(({ id }) => !humans.all.has(id))
     return [...ids, ...costume]
   }
 

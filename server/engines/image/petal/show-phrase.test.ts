@@ -6,4 +6,7 @@ test.each([
   [['three', 'ewe'], 'three sheep'],
   [['black bird'], 'crow'],
   [['ride'], 'riding'],
+  [['old', 'woman', 'mage'], 'old witch'],
+  [['mage'], 'wizard'],
+  [['woman', 'knight'], 'woman knight'],
 ])('shows %j as "%s"', (words, shown) => expect(showPhrase(words)).toBe(shown))

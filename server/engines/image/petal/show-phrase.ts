@@ -20,6 +20,7 @@ const SHOWN: ReadonlyMap<string, string> = new Map(
     swim: 'swimming',
     walk: 'walking',
     'in front': 'in front of',
+    'on back': 'on the back',
     'half body': 'half-length',
     'full body': 'full-length',
     closeup: 'close-up',
@@ -65,6 +66,7 @@ const SHOWN: ReadonlyMap<string, string> = new Map(
     'spouting whale': 'whale',
     'studio microphone': 'microphone',
     't rex': 'tyrannosaurus',
+    'tall ship': 'sailing ship',
     'teacup without handle': 'teacup',
     'three d glasses': '3D glasses',
     'two hump camel': 'camel with two humps',
@@ -73,7 +75,15 @@ const SHOWN: ReadonlyMap<string, string> = new Map(
   }),
 )
 
+/** Two words that have one of their own together. */
+const TOGETHER: ReadonlyMap<string, string> = new Map([
+  ['man wizard', 'wizard'],
+  ['woman wizard', 'witch'],
+])
+
 /** The words of a phrase of the vocabulary, for people: "red sheep" for red, ewe. */
 export function showPhrase(words: readonly string[]): string {
-  return words.map((word) => SHOWN.get(word) ?? word).join(' ')
+  const shown = words.map((word) => SHOWN.get(word) ?? word)
+  const pair = TOGETHER.get(shown.slice(-2).join(' '))
+  return (pair ? [...shown.slice(0, -2), pair] : shown).join(' ')
 }

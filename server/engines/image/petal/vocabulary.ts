@@ -52,8 +52,8 @@ export type Vocabulary = {
   adjectives: ReadonlySet<number>
   /** The only adjective that places are drawn with. */
   dark: number
-  /** "Next to" is left out before a place, "above" after a place or a time. */
-  nextTo: number
+  /** `near`, such as "next to", is left out before a place; "above" after a place or a time. */
+  near: ReadonlySet<number>
   above: number
   hold: number
   no: number
@@ -68,7 +68,8 @@ export type Vocabulary = {
   counts: { all: ReadonlySet<number>; several: number; numbers: ReadonlyMap<number, number> }
   /**
    * `things`: ids that get a box in a layout. `settings`: things that can be a place for others, such as a castle. `grounds`:
-   * places that are never things, such as a forest. `entering`: relations to the place where something is. `partOf`:
+   * places that are never things, such as a forest. `entering`: relations to the place where something is. `hung`:
+   * things on a wall. `holding`: relations to a thing that something is in or on. `partOf`:
    * things drawn as part of another thing, with the id of that one. `headwear`: what an animal wears above its box.
    * `wearables`: ids that get a box only if the prompt names nobody who could wear them.
    */
@@ -77,6 +78,8 @@ export type Vocabulary = {
     settings: ReadonlySet<number>
     grounds: ReadonlySet<number>
     entering: ReadonlySet<number>
+    hung: ReadonlySet<number>
+    holding: ReadonlySet<number>
     partOf: ReadonlyMap<number, number>
     headwear: ReadonlySet<number>
     wearables: ReadonlySet<number>
@@ -98,6 +101,10 @@ export type Vocabulary = {
     related: ReadonlySet<number>
     /** Ids of places, settings, times, people and the like: with one of them no background is added. */
     taken: ReadonlySet<number>
+    /** Ids of actions that need open ground, the grounds they get, and all that says where a picture is. */
+    moving: ReadonlySet<number>
+    open: readonly number[]
+    places: ReadonlySet<number>
   }
   /** For things that are asked for in no style. */
   coloured: {
@@ -213,7 +220,7 @@ export async function readVocabulary(folder: string): Promise<Vocabulary> {
     alone: new Set(file.alone),
     adjectives: new Set(file.adjectives),
     dark: id('dark'),
-    nextTo: id('next to'),
+    near: new Set(['next to', 'around'].map(id)),
     above: id('above'),
     creatures: new Set(file.creatures),
     hold: id('hold'),
@@ -235,6 +242,8 @@ export async function readVocabulary(folder: string): Promise<Vocabulary> {
       settings: new Set(file.layout.settings),
       grounds: new Set(places.filter((name) => !WEATHER.includes(name)).map(id)),
       entering: new Set(['in', 'on', 'under'].map(id)),
+      hung: new Set(['window', 'framed picture', 'wall clock'].map(id)),
+      holding: new Set(['in', 'on'].map(id)),
       partOf: new Map(file.layout.parts),
       headwear: new Set(file.layout.headwear),
       wearables: new Set(file.layout.wearables),
@@ -278,5 +287,8 @@ function readGrounds(
       ...[...scenes, ...settings, ...TIMES, ...HUMANS, ...IN_THE_OPEN, 'background'].map(id),
       ...file.people,
     ]),
+    moving: new Set(['ride', 'run', 'walk'].map(id)),
+    open: ['meadow', 'field', 'hill', 'park'].map(id),
+    places: new Set([...scenes, ...settings, 'background'].map(id)),
   }
 }
