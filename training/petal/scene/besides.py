@@ -12,7 +12,7 @@ OWN_BESIDE = ["bicycle", "bicycle", "car", "motorcycle", "tree", "lamp post", "b
 IN_SKY = {"day": [*FLIERS, *AIRCRAFT, "kite", "balloon", "rainbow", "rainbow", "hot air balloon", "hot air balloon", "cloud"], "night": ["star", "crescent moon", "full moon", "bat", "owl", "red paper lantern", "shooting star", "fireworks", "fireworks", "rocket", "flying saucer"]}
 IN_SPACE = ["rocket", "flying saucer", "satellite", "ringed planet", "star", "comet", "shooting star", "full moon"]
 OPEN = {"meadow", "hill", "field", "desert", "beach", "park", "garden", "road", "savanna", "farm", "mountains", "village"}
-FURNITURE = "lamp,potted plant,mirror,window,door,armchair,rug,bed,television,refrigerator,washing machine,oven,desk,dresser,piano,chair,office chair,bathtub,fan,books,candle,framed picture,mantelpiece clock,desktop computer,speaker,file cabinet,christmas tree".split(",")
+FURNITURE = "lamp,potted plant,mirror,door,armchair,rug,bed,television,refrigerator,washing machine,oven,desk,dresser,piano,chair,office chair,bathtub,fan,books,candle,framed picture,mantelpiece clock,desktop computer,speaker,file cabinet,christmas tree".split(",")
 OUTDOORS = "snowman,christmas tree,fountain,tent,cactus,palm tree,evergreen tree,deciduous tree,cherry blossom,red paper lantern,umbrella,road sign,beach umbrella,traffic cone,headstone,sunflower,mushroom,pumpkin,rose,tulip,statue of liberty,vertical traffic light,postbox,phone booth,windmill,luggage,bucket,ladder".split(",")
 SMALLEST = 0.62
 

@@ -10,7 +10,7 @@ ROLE = {"mage man": ["wizard", "wizard", "mage"], "mage woman": ["witch", "witch
 SUIT = {"astronaut": ["a space suit"], "knight": ["armour", "shining armour"], "mage": ["a robe"], "businessman": ["a suit"], "bride": ["a wedding dress"]}
 # What a role wears in more than one colour.
 COSTUME = {"mage": "robe", "queen": "dress", "ballerina": "dress", "fairy": "dress", "pirate": "coat", "cowboy": "shirt", "businessman": "suit", "groom": "suit", "devil": "suit", "samurai": "armour", "knight": "armour"}
-QUIET = {"meadow", "park", "field", "hill", "garden", "living room", "street", "beach"}
+QUIET = {"meadow", "park", "field", "hill", "garden", "street", "beach"}
 GENDERED = {"cowboy", "king", "queen", "ballerina", "bride", "groom", "businessman", "santa claus", "mermaid", "fisherman", "viking", "monk", "fairy"}
 VERB = {
     "stand": ["standing", "stands", ""], "walk": ["walking", "walks", "strolling"], "run": ["running", "runs", "jogging"], "sit": ["sitting", "sits", "seated"], "meditate": ["meditating", "sitting cross-legged"], "dance": ["dancing", "dances"], "lie": ["lying", "lies", "lying down", "resting"],
