@@ -83,7 +83,7 @@ def unpack(path, work, words, phrases):
     dit, auto, known = load(path)
     torch.save(auto, f"{work}/ae.pt")
     dit = deepened(dit)
-    # Words keep what they mean when the vocabulary has changed around them; new ones begin as in a new network.
+    # Words keep what they mean when the vocabulary has changed around them; new ones begin as small as known ones are.
     at = {w: i for i, w in enumerate(known)}
     old = dit["emb.weight"]
     fresh = torch.randn(len(words), old.shape[1]) * old.std()

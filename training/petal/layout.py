@@ -22,7 +22,7 @@ WIDTH, DEPTH, HEADS = 128, 6, 4
 STEPS = 16
 # As in the engine (layout.ts): fewer odd plans with less noise, and boxes that grow together until they fill the picture.
 NOISE, FILLED, GROWTH, MARGIN, HUNG = 0.7, 0.84, 1.5, 0.04, 0.55
-ON_WALLS = ("window", "framed picture", "wall clock")
+ON_WALLS, HOLDING = ("window", "framed picture", "wall clock"), ("in", "on", "above")
 # Boxes as the planner sees them: middle and logarithm of the size, both about normal.
 MIDDLE, SPREAD = (0.5, 0.6, -1.2, -1.0), (0.22, 0.2, 0.6, 0.5)
 # Drawings of the scenes whose captions say something else.
@@ -52,9 +52,9 @@ def ground(vocab, phrases, p):
     """A castle or a bridge is the ground of "a dog on a bridge", "a knight at a castle" and "a castle in the mountains", and a thing where something else is the ground or where it is carried or tiny."""
     if phrases[p][-1] not in vocab.settings:
         return False
-    entered = any(q in phrases and phrases[q][-1] in vocab.entering for q in (p - 1, p + 1))
+    relation = lambda q: q in phrases and phrases[q][-1] in vocab.entering
     carried = p - 1 in phrases and phrases[p - 1][-1] == vocab.hold or vocab.id["tiny"] in phrases[p]
-    return entered or not (carried or any(q[-1] in vocab.grounds for q in phrases.values()))
+    return relation(p - 1) or not carried and (relation(p + 1) or not any(q[-1] in vocab.grounds for q in phrases.values()))
 
 
 def items(vocab, ids, phr):
@@ -279,14 +279,16 @@ def filled(box, there):
     return (start - growth * low).repeat(1, 1, 2) + growth * box
 
 
-def hung(vocab, ids, phr, item):
-    """Whether an item is on a wall, and nothing in or on it."""
-    walls, holding = {vocab.id[q] for q in ON_WALLS}, {vocab.id["in"], vocab.id["on"]}
+def on_walls(vocab, ids, phr, item):
+    """Whether an item is on the wall of a room or over what was named before it, and nothing has it or is in, on or above it."""
+    walls, holding = ({vocab.id[q] for q in names} for names in (ON_WALLS, HOLDING))
     out = torch.zeros(item.shape, dtype=torch.bool)
     for row, (i, p) in enumerate(zip(ids.tolist(), phr.tolist())):
         all_of_it = phrases(i, p)
+        place, setting = vocab.grounds & set(i), vocab.settings & set(i)
         for k, q in enumerate(item[row].tolist()):
-            out[row, k] = q > 0 and all_of_it[q][-1] in walls and not (q - 1 in all_of_it and all_of_it[q - 1][-1] in holding)
+            held = q - 1 in all_of_it and all_of_it[q - 1][-1] in holding
+            out[row, k] = q > 0 and all_of_it[q][-1] in walls and not held and bool(place or q != item[row, 0]) and not setting
     return out.to(item.device)
 
 
@@ -306,4 +308,4 @@ def plan(net, vocab, ids, phr, seeds):
     there, boxes = (item > 0)[:, :, None], to_boxes(x)
     # A hat on an animal is above its box.
     hats = torch.tensor([bool(vocab.headwear & set(i) and vocab.creatures & set(i)) for i in ids.tolist()], device=DEV)
-    return item, hang(torch.where(hats[:, None, None], boxes, filled(boxes, there)), hung(vocab, ids, phr, item)) * there
+    return item, hang(torch.where(hats[:, None, None], boxes, filled(boxes, there)), on_walls(vocab, ids, phr, item)) * there

@@ -62,7 +62,8 @@ class Vocab:
         taken = [*data["backgrounds"]["scenes"], *data["backgrounds"]["settings"], *TIMES, *PEOPLE, "fly", "swim", "background"]
         self.taken = {self.id[w] for w in taken if w in self.id} | self.people
         self.moving, self.open = {self.id[w] for w in ("ride", "run", "walk")}, [self.id[w] for w in ("meadow", "field", "hill", "park")]
-        self.where = {self.id[w] for w in [*data["backgrounds"]["scenes"], *data["backgrounds"]["settings"], "background"] if w in self.id}
+        drawn = [*data["styles"]["portrait"], *data["styles"]["object"]]
+        self.closed = {self.id[w] for w in [*data["backgrounds"]["scenes"], *data["backgrounds"]["settings"], "fly", "swim", "background", *drawn] if w in self.id} | self.relations
         self.coloured = [[self.id[s], self.id["style"]] for s in data["coloured"]["styles"]]
 
     def _hit(self, run):
@@ -178,8 +179,11 @@ class Vocab:
                 return ids
             before, first = phrases[-1][-1], ids[0]
             if len(ids) == 1 and (first == before or first in self.made and before in self.things and not key.endswith("ing")):
-                now = phrases.pop()[:-1]
-            elif first == self.person and before in self.people:
+                now = [k for k in phrases.pop()[:-1] if k not in self.people]
+            elif before in self.people and (first == self.person or first in self.sexes and phrases[-1][-2:-1] and phrases[-1][-2] in self.sexes):
+                return ids[1:]
+            elif before in self.sexes and self.implies_sex(ids):
+                now = phrases.pop()
                 return ids[1:]
             elif first in self.people and before == self.person:
                 now = phrases.pop()[:-1]
@@ -236,7 +240,7 @@ class Vocab:
                     age = None
                 place = len(phrases) - 1
                 ids = join(key, ids)
-                if plural and len(ids) == 1 and ids[0] in self.countable and not (self.counts | {self.no}) & set(now):
+                if plural and (len(ids) == 1 or self.implies_sex(ids)) and ids[-1] in self.countable and not (self.counts | {self.no}) & set(now):
                     now.insert(0, self.several)  # rule 16
                 for k, following in zip(ids, [*ids[1:], None]):
                     if k in self.relations or k in self.alone:
@@ -257,7 +261,7 @@ class Vocab:
                     place = len(phrases)
                     now.append(k)
                     # Rule 15: a witch is one figure, a woman and a mage.
-                    if k in self.heads and not (k in self.sexes and following in self.people):
+                    if k in self.heads and not self.implies_sex([k, following]):
                         close()
                 if key in self.english and key.endswith("ed") and not now and phrases and phrases[-1][-1] in self.features:
                     # Rule 18: of "two old bearded men" the men are two and old, not the beard.
@@ -301,6 +305,10 @@ class Vocab:
                 out.append(phrase)
         return out
 
+    def implies_sex(self, ids):
+        """Whether words are a sex and somebody: a witch is a woman and a mage."""
+        return len(ids) == 2 and ids[0] in self.sexes and ids[1] in self.people
+
     def _idle_relations_left_out(self, phrases):
         """Rule 17: "by the lake" is at the lake, and "sunset over the sea" is at sunset."""
         idle = lambda before, q, follows: len(q) == 1 and q[0] in self.near and follows[-1] in self.places or q == [self.above] and before[-1] in self.around
@@ -316,7 +324,7 @@ class Vocab:
 
     def _background(self, ids, seed):
         """Rule 7: open ground for who moves in no place, what stands out from the first named colour, or any where things relate to each other in no place."""
-        if self.moving & set(ids) and not self.where & set(ids):
+        if self.moving & set(ids) and not self.closed & set(ids):
             return [self.open[seed % len(self.open)]]
         color = next((k for k in ids if k in self.dark | self.light), None)
         if self.taken & set(ids) or color is None and not (self.relations | self.alone - self.renderings) & set(ids):
@@ -328,7 +336,9 @@ class Vocab:
         """Rule 7: a thing in no style and no scene gets a coloured one, by the seed; then the background."""
         if seed is None or not self.things & set(ids):
             return ids, phr
-        style = [] if self.decides & set(ids) else self.coloured[seed % len(self.coloured)]
+        # A sex that another word implies, as of a witch, decides nothing.
+        implied = lambda i: i + 1 < len(ids) and phr[i] == phr[i + 1] and self.implies_sex(ids[i : i + 2])
+        style = [] if any(k in self.decides and not implied(i) for i, k in enumerate(ids)) else self.coloured[seed % len(self.coloured)]
         last = max(phr)
         for more in (style, self._background(ids, seed)):
             if more and len(ids) + len(more) <= self.length:

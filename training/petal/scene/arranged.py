@@ -188,7 +188,7 @@ def beside(p):
     first.put(left, y, h, rot=10.0 if leaning else 0.0)
     second.put(x + second.ratio * g / 2 + gap / 2, y, g)
     words = ["leaning against", "leaning on"] if leaning else ["next to", "next to", "beside", "near", "guarding", "watching", "facing", "tied to", "parked next to", "by the side of"]
-    sides = [f"{{}} on the left and {{}} on the right", "{} left of {}", "{} to the left of {}"]
+    sides = ["{} on the left and {} on the right", "{} left of {}", "{} to the left of {}"]
     p.say(lambda: r.choice([f"{{}} {r.choice(first.doing)} {r.choice(words)} {{}}", f"{{}} {r.choice(words)} {{}}", r.choice(sides)]).format(first.said(), second.said()))
 
 
@@ -266,7 +266,7 @@ def at_window(p):
     who = one_of(p, lambda q: animal(q, ("sit", "stand")), lambda q: somebody(q, ("stand",)))
     n = r.choice([1, 1, 1, 2, 2])
     who.row_of(n, x, sill + 3, who.high(r.uniform(110, 150), 180 / n), shadow=False)
-    p.say(lambda: f"{who.said(n)}", lambda: r.choice(["looking out of a window", "looking out of the window", "looking out from a window", "at a window", "peering out of a window"]))
+    p.say(lambda: who.said(n), lambda: r.choice(["looking out of a window", "looking out of the window", "looking out from a window", "at a window", "peering out of a window"]))
 
 
 RELATIONS = [(on, 20), (on_back, 10), (under, 14), (inside, 12), (behind, 14), (in_front, 9), (beside, 14), (above, 9), (ringed, 9), (between, 9)]

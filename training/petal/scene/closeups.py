@@ -157,7 +157,7 @@ def dressed(p):
     p.at(b.land) if r.random() < 0.7 else p.plain()
     if r.random() < 0.5:
         row = put_animal(p, r.choice(FACING), ("dressed",), r.uniform(170, 225), 236, 128 + r.uniform(-12, 12), base(p))
-        p.say(named(p, row), lambda: r.choice(["", "", "standing", "sitting"]))
+        p.say(named(p, row), lambda: r.choice(["", "", "sitting"]))
         return
     kind = r.choice([*KINDS, "giraffe", "dog", "cat", "bear", "horse"])
     one = animal_row(p, kind, ("stand", "walk") if kind in HOOFED else ("stand", "sit", "sit"))

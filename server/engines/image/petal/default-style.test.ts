@@ -3,8 +3,8 @@ import { withDefaultStyle } from './default-style.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
 const [fox, lighthouse, woman, soft, deep, ink, style] = [1, 2, 3, 4, 5, 6, 7]
-const [black, orange, white, navy, background, on, forest, ride, meadow, hill] = [
-  11, 12, 13, 14, 15, 16, 17, 18, 19, 20,
+const [black, orange, white, navy, background, on, forest, ride, meadow, hill, mage] = [
+  11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21,
 ]
 const vocabulary = {
   phrases: 3,
@@ -18,10 +18,11 @@ const vocabulary = {
     taken: new Set([woman, forest, background]),
     moving: new Set([ride]),
     open: [meadow, hill],
-    places: new Set([forest, background]),
+    closed: new Set([forest, background, on]),
   },
+  humans: { all: new Set([woman, mage]), sexes: new Set([woman]) },
   coloured: {
-    things: new Set([fox]),
+    things: new Set([fox, mage]),
     decides: new Set([woman, soft, deep, ink, on, forest, ride]),
     styles: [
       [soft, style],
@@ -59,6 +60,11 @@ describe('withDefaultStyle', () => {
       ids: [fox, on, 9, white, background, 0],
       phrases: [0, 1, 2, 2, 2, 0],
     })
+  })
+
+  test('gives a witch a coloured style, as a wizard without a sex', () => {
+    const witch = { ...prompt(woman, mage), phrases: Array<number>(6).fill(0) }
+    expect(withDefaultStyle(witch, vocabulary, 4).ids).toEqual([woman, mage, soft, style, 0, 0])
   })
 
   test('gives those who move in no place open ground, by the seed', () => {

@@ -6,17 +6,22 @@ import type { Vocabulary } from './vocabulary.ts'
  * several. Left alone the model would as soon draw it as a black icon, which few people mean.
  *
  * A plain background is added where a colour is named, or an orange cat may vanish before orange, and where things relate
- * to each other in no place, or the model puts them into any. Who rides, runs or walks gets open ground: an astronaut rode a
- * horse through a living room.
+ * to each other in no place, or the model puts them into any. An animal or a vehicle that moves gets open ground, with or
+ * without a rider: the model would put it into a living room as well.
  */
 export function withDefaultStyle(
   prompt: EncodedPrompt,
-  { coloured, grounds, phrases }: Vocabulary,
+  { coloured, grounds, humans, phrases }: Vocabulary,
   seed: number,
 ): EncodedPrompt {
   const end = prompt.ids.indexOf(0)
   if (end < 0 || !prompt.ids.some((id) => coloured.things.has(id))) return prompt
-  const isDecided = prompt.ids.some((id) => coloured.decides.has(id))
+  // A sex that another word implies, as of a witch, decides nothing.
+  const isImplied = (id: number, i: number) =>
+    humans.sexes.has(id) &&
+    prompt.phrases[i] === prompt.phrases[i + 1] &&
+    humans.all.has(prompt.ids[i + 1] ?? -1)
+  const isDecided = prompt.ids.some((id, i) => coloured.decides.has(id) && !isImplied(id, i))
   const style = isDecided ? [] : (coloured.styles[seed % coloured.styles.length] ?? [])
   const added: { id: number; phrase: number }[] = []
   let phrase = Math.max(...prompt.phrases)
@@ -34,8 +39,9 @@ export function withDefaultStyle(
 }
 
 function backgroundFor(ids: readonly number[], grounds: Vocabulary['grounds'], seed: number): number[] {
-  const isMoving = ids.some((id) => grounds.moving.has(id)) && !ids.some((id) => grounds.places.has(id))
-  if (isMoving) return grounds.open.slice(seed % grounds.open.length).slice(0, 1)
+  const needsGround = ids.some((id) => grounds.moving.has(id)) && !ids.some((id) => grounds.closed.has(id))
+  const ground = grounds.open[seed % grounds.open.length]
+  if (needsGround && ground !== undefined) return [ground]
   if (ids.some((id) => grounds.taken.has(id))) return []
   const color = ids.find((id) => grounds.dark.has(id) || grounds.light.has(id))
   const isRelated = ids.some((id) => grounds.related.has(id))

@@ -69,7 +69,7 @@ const vocabulary: Vocabulary = {
     taken: new Set(),
     moving: new Set(),
     open: [],
-    places: new Set(),
+    closed: new Set(),
   },
   coloured: { things: new Set(), decides: new Set(), styles: [] },
 }

@@ -48,9 +48,11 @@ function isGround(
 ): boolean {
   const headOf = (other: number) => phrases.get(other)?.at(-1) ?? -1
   if (!layout.settings.has(headOf(phrase))) return false
-  const isEntered = [phrase - 1, phrase + 1].some((other) => layout.entering.has(headOf(other)))
+  const isRelation = (other: number) => layout.entering.has(headOf(other))
+  if (isRelation(phrase - 1)) return true
   const isCarried = headOf(phrase - 1) === hold || phrases.get(phrase)?.includes(tiny)
-  return isEntered || !(isCarried || [...phrases.keys()].some((other) => layout.grounds.has(headOf(other))))
+  if (isCarried) return false
+  return isRelation(phrase + 1) || ![...phrases.keys()].some((other) => layout.grounds.has(headOf(other)))
 }
 
 /** "A biker on a black motorcycle" names the motorcycle twice, because a biker is read as a person on one; only one is drawn. */
@@ -96,7 +98,10 @@ export async function planLayout(
   return { items, boxes: hang(filled, found, prompt, vocabulary) }
 }
 
-/** Moves windows and pictures up the wall, unless something is in or on them: "a cat on a windowsill". */
+/**
+ * Moves windows and pictures up the wall of a room or over what was named before them, unless that is in, on or above
+ * them ("a cat on a windowsill") or has them ("a house with a blue window").
+ */
 function hang(
   boxes: Float32Array,
   items: readonly number[],
@@ -104,10 +109,15 @@ function hang(
   { layout }: Vocabulary,
 ): Float32Array {
   const phrases = phrasesOf(prompt)
+  const headOf = (item: number) => phrases.get(item - 1)?.at(-1) ?? -1
+  const hasPlace = prompt.ids.some((id) => layout.grounds.has(id))
+  const hasSetting = prompt.ids.some((id) => layout.settings.has(id))
   const isHung = items.map(
     (item) =>
-      layout.hung.has(phrases.get(item - 1)?.at(-1) ?? -1) &&
-      !layout.holding.has(phrases.get(item - 2)?.at(-1) ?? -1),
+      layout.hung.has(headOf(item)) &&
+      !layout.holding.has(headOf(item - 1)) &&
+      (hasPlace || item !== items[0]) &&
+      !hasSetting,
   )
   return boxes.map((value, i) => {
     const item = Math.floor(i / BOX_LENGTH)

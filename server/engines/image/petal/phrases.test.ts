@@ -50,6 +50,11 @@ test.each([
   ['a witch in a forest', ['woman mage', 'in', 'forest']],
   ['three wizards', ['three man mage']],
   ['a female wizard', ['woman mage']],
+  ['a woman witch', ['woman mage']],
+  ['a witch woman', ['woman mage']],
+  ['witches', ['three woman mage']],
+  ['policemen', ['three man police officer']],
+  ['a witch hut', ['hut']],
   ['a policewoman on a horse', ['woman police officer', 'on', 'horse']],
 ])('reads "%s" with a sex that the word implies', (prompt, drawn) => {
   expect(read(prompt)).toEqual(drawn)

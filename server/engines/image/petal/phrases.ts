@@ -53,7 +53,8 @@ export class Phrases {
       this.dropAge(ids)
       let place = this.finished.length - 1
       const left = isEnglish ? this.join(key, ids) : ids
-      if (isPlural && left.length === 1) this.countPlural({ id: left[0] ?? 0, weight })
+      const isOne = left.length === 1 || this.impliesSex(left)
+      if (isPlural && isOne) this.countPlural({ id: left.at(-1) ?? 0, weight })
       for (const [i, id] of left.entries()) place = this.addOne({ id, weight }, left[i + 1])
       if (isEnglish && key.endsWith('ed')) this.describeNextNoun()
       this.last = { place, isEnglish }
@@ -108,7 +109,7 @@ export class Phrases {
 
   /** Returns the place of the phrase that the word is in. `next` is the key's next word: "witch" is one woman and mage. */
   private addOne(entry: Entry, next = -1): number {
-    const { relations, alone, heads, humans } = this.vocabulary
+    const { relations, alone, heads } = this.vocabulary
     if (relations.has(entry.id) || alone.has(entry.id)) this.dropUnheld()
     if (alone.has(entry.id) && this.isDescribing() && this.moved.length === 0) {
       // Of "a huge flying dragon" the dragon is huge.
@@ -119,8 +120,7 @@ export class Phrases {
     this.hasLostWord = false
     const place = this.finished.length
     this.current.push(entry)
-    const isSexOfNext = humans.sexes.has(entry.id) && humans.all.has(next)
-    if (heads.has(entry.id) && !isSexOfNext) this.finishCurrent()
+    if (heads.has(entry.id) && !this.impliesSex([entry.id, next])) this.finishCurrent()
     return place
   }
 
@@ -177,10 +177,18 @@ export class Phrases {
       return ids
     const { all, anyone, sexes } = this.vocabulary.humans
     const areHumans = all.has(first) && all.has(before)
+    // Of "a witch hut" no witch is left.
     if (this.isCompound(key, ids, before) || (areHumans && before === anyone && first !== anyone))
-      this.current = this.takeLast().slice(0, -1)
-    else if (areHumans && first === anyone) return ids.slice(1)
-    else if (areHumans && !(sexes.has(first) && sexes.has(before))) this.current = this.takeLast()
+      this.current = this.takeLast().filter(({ id }, i, { length }) => i < length - 1 && !all.has(id))
+    else if (
+      areHumans &&
+      (first === anyone || (sexes.has(first) && phrase.length > 1 && sexes.has(phrase.at(-2)?.id ?? -1)))
+    )
+      return ids.slice(1)
+    else if (sexes.has(before) && this.impliesSex(ids)) {
+      this.current = this.takeLast()
+      return ids.slice(1)
+    } else if (areHumans && !(sexes.has(first) && sexes.has(before))) this.current = this.takeLast()
     else if (this.isFurnished(key, first, before)) this.movePlaceBehind()
     else return this.joinCostume(key, ids, before)
     return ids
@@ -224,6 +232,12 @@ export class Phrases {
     // "A bear fishing" is no kind of fishing.
     const isThing = this.vocabulary.made.has(head) && !key.endsWith('ing')
     return head === modifier || (isThing && this.vocabulary.coloured.things.has(modifier))
+  }
+
+  /** Whether words are a sex and somebody: a witch is a woman and a mage. */
+  private impliesSex([sex = -1, role = -1, ...more]: readonly number[]): boolean {
+    const { all, sexes } = this.vocabulary.humans
+    return sexes.has(sex) && all.has(role) && more.length === 0
   }
 
   private takeLast(): Entry[] {

@@ -75,15 +75,17 @@ const SHOWN: ReadonlyMap<string, string> = new Map(
   }),
 )
 
-/** Two words that have one of their own together. */
+/** Pairs that English has one word for. */
 const TOGETHER: ReadonlyMap<string, string> = new Map([
-  ['man wizard', 'wizard'],
-  ['woman wizard', 'witch'],
+  ['man mage', 'wizard'],
+  ['woman mage', 'witch'],
+  ['man police officer', 'policeman'],
+  ['woman police officer', 'policewoman'],
+  ['man firefighter', 'fireman'],
 ])
 
 /** The words of a phrase of the vocabulary, for people: "red sheep" for red, ewe. */
 export function showPhrase(words: readonly string[]): string {
-  const shown = words.map((word) => SHOWN.get(word) ?? word)
-  const pair = TOGETHER.get(shown.slice(-2).join(' '))
-  return (pair ? [...shown.slice(0, -2), pair] : shown).join(' ')
+  const pair = TOGETHER.get(words.slice(-2).join(' '))
+  return (pair ? [...words.slice(0, -2), pair] : words).map((word) => SHOWN.get(word) ?? word).join(' ')
 }

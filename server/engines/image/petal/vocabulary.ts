@@ -69,7 +69,7 @@ export type Vocabulary = {
   /**
    * `things`: ids that get a box in a layout. `settings`: things that can be a place for others, such as a castle. `grounds`:
    * places that are never things, such as a forest. `entering`: relations to the place where something is. `hung`:
-   * things on a wall. `holding`: relations to a thing that something is in or on. `partOf`:
+   * things on a wall. `holding`: relations to a thing that something is in, on or above. `partOf`:
    * things drawn as part of another thing, with the id of that one. `headwear`: what an animal wears above its box.
    * `wearables`: ids that get a box only if the prompt names nobody who could wear them.
    */
@@ -101,10 +101,11 @@ export type Vocabulary = {
     related: ReadonlySet<number>
     /** Ids of places, settings, times, people and the like: with one of them no background is added. */
     taken: ReadonlySet<number>
-    /** Ids of actions that need open ground, the grounds they get, and all that says where a picture is. */
+    /** Ids of actions that need open ground, and the places that they get. */
     moving: ReadonlySet<number>
     open: readonly number[]
-    places: ReadonlySet<number>
+    /** Ids with which nobody gets open ground: places, relations, what is done in air or water, and drawn styles. */
+    closed: ReadonlySet<number>
   }
   /** For things that are asked for in no style. */
   coloured: {
@@ -243,7 +244,7 @@ export async function readVocabulary(folder: string): Promise<Vocabulary> {
       grounds: new Set(places.filter((name) => !WEATHER.includes(name)).map(id)),
       entering: new Set(['in', 'on', 'under'].map(id)),
       hung: new Set(['window', 'framed picture', 'wall clock'].map(id)),
-      holding: new Set(['in', 'on'].map(id)),
+      holding: new Set(['in', 'on', 'above'].map(id)),
       partOf: new Map(file.layout.parts),
       headwear: new Set(file.layout.headwear),
       wearables: new Set(file.layout.wearables),
@@ -289,6 +290,10 @@ function readGrounds(
     ]),
     moving: new Set(['ride', 'run', 'walk'].map(id)),
     open: ['meadow', 'field', 'hill', 'park'].map(id),
-    places: new Set([...scenes, ...settings, 'background'].map(id)),
+    closed: new Set([
+      ...[...scenes, ...settings, ...IN_THE_OPEN, 'background'].map(id),
+      ...[...file.styles.portrait, ...file.styles.object].map(id),
+      ...file.relations,
+    ]),
   }
 }
