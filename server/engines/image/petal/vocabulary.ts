@@ -238,17 +238,7 @@ export async function readVocabulary(folder: string): Promise<Vocabulary> {
       several: id('three'),
       numbers: new Map(Object.entries(NUMBERS).map(([word, number]) => [id(word), number])),
     },
-    layout: {
-      things: new Set(file.layout.things),
-      settings: new Set(file.layout.settings),
-      grounds: new Set(places.filter((name) => !WEATHER.includes(name)).map(id)),
-      entering: new Set(['in', 'on', 'under'].map(id)),
-      hung: new Set(['window', 'framed picture', 'wall clock'].map(id)),
-      holding: new Set(['in', 'on', 'above'].map(id)),
-      partOf: new Map(file.layout.parts),
-      headwear: new Set(file.layout.headwear),
-      wearables: new Set(file.layout.wearables),
-    },
+    layout: readLayout(file, id, places),
     humans: {
       all: new Set(file.people),
       anyone: id('person'),
@@ -265,6 +255,24 @@ export async function readVocabulary(folder: string): Promise<Vocabulary> {
       decides: new Set([...[...styles, ...HUMANS].map(id), ...file.scene]),
       styles: file.coloured.styles.map((style) => [id(style), id('style')]),
     },
+  }
+}
+
+function readLayout(
+  file: z.infer<typeof vocabularyFile>,
+  id: (word: string) => number,
+  places: readonly string[],
+): Vocabulary['layout'] {
+  return {
+    things: new Set(file.layout.things),
+    settings: new Set(file.layout.settings),
+    grounds: new Set(places.filter((name) => !WEATHER.includes(name)).map(id)),
+    entering: new Set(['in', 'on', 'under'].map(id)),
+    hung: new Set(['window', 'framed picture', 'wall clock'].map(id)),
+    holding: new Set(['in', 'on', 'above'].map(id)),
+    partOf: new Map(file.layout.parts),
+    headwear: new Set(file.layout.headwear),
+    wearables: new Set(file.layout.wearables),
   }
 }
 
