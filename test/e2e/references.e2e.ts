@@ -157,7 +157,7 @@ it('each kind is chosen by its description, weighted by its slider, and used by 
   await picker.waitFor()
   expect(await findViolations(page)).toEqual([])
   await page.keyboard.press('Escape')
-  // A click while it closes would not open it again.
+  // A click while the picker is still closing does not open it again.
   await picker.waitFor({ state: 'detached' })
   for (const [round, together] of rounds.entries()) {
     for (let left = rounds[round - 1]?.length ?? 0; left > together.length; left -= 1)

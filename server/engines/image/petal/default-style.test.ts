@@ -62,12 +62,12 @@ describe('withDefaultStyle', () => {
     })
   })
 
-  test('gives a witch a coloured style, as a wizard without a sex', () => {
+  test('gives a coloured style to a person whose sex is only implied', () => {
     const witch = { ...prompt(woman, mage), phrases: Array<number>(6).fill(0) }
     expect(withDefaultStyle(witch, vocabulary, 4).ids).toEqual([woman, mage, soft, style, 0, 0])
   })
 
-  test('gives those who move in no place open ground, by the seed', () => {
+  test('adds open ground, chosen by the seed, when somebody moves and no place is named', () => {
     expect(withDefaultStyle(prompt(woman, ride, fox), vocabulary, 4).ids).toEqual([
       woman,
       ride,

@@ -1,13 +1,13 @@
 import type { EncodedPrompt } from './encode-prompt.ts'
-import type { Vocabulary } from './vocabulary.ts'
+import { impliesSex, type Vocabulary } from './vocabulary.ts'
 
 /**
  * A thing that is asked for in no style gets one of the coloured ones, by the seed: pictures of a call then show it in
  * several. Left alone the model would as soon draw it as a black icon, which few people mean.
  *
  * A plain background is added where a colour is named, or an orange cat may vanish before orange, and where things relate
- * to each other in no place, or the model puts them into any. An animal or a vehicle that moves gets open ground, with or
- * without a rider: the model would put it into a living room as well.
+ * to each other in no place, or the model puts them into any. A prompt in which something rides, runs
+ * or walks gets an outdoor place if it names none, because the model might choose a living room.
  */
 export function withDefaultStyle(
   prompt: EncodedPrompt,
@@ -16,12 +16,10 @@ export function withDefaultStyle(
 ): EncodedPrompt {
   const end = prompt.ids.indexOf(0)
   if (end < 0 || !prompt.ids.some((id) => coloured.things.has(id))) return prompt
-  // A sex that another word implies, as of a witch, decides nothing.
-  const isImplied = (id: number, i: number) =>
-    humans.sexes.has(id) &&
-    prompt.phrases[i] === prompt.phrases[i + 1] &&
-    humans.all.has(prompt.ids[i + 1] ?? -1)
-  const isDecided = prompt.ids.some((id, i) => coloured.decides.has(id) && !isImplied(id, i))
+  // "Witch" stands for a woman who is a mage, but only a sex that the prompt names decides the style.
+  const isImplied = (i: number) =>
+    prompt.phrases[i] === prompt.phrases[i + 1] && impliesSex(prompt.ids.slice(i, i + 2), humans)
+  const isDecided = prompt.ids.some((id, i) => coloured.decides.has(id) && !isImplied(i))
   const style = isDecided ? [] : (coloured.styles[seed % coloured.styles.length] ?? [])
   const added: { id: number; phrase: number }[] = []
   let phrase = Math.max(...prompt.phrases)

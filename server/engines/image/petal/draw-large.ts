@@ -134,7 +134,7 @@ const partOf = ({ column, row }: Place, square: Shaped['square']): Part => ({
   side: 1,
 })
 
-/** Restores the known picture outside the mask. A picture with a mask is always the model's square. */
+/** Puts the known image back outside the mask. An image with a mask always has the square shape of the model. */
 function keepOutside(repaint: Float32Array, painted: Latent, known: Latent): Latent {
   const cells = LARGE_GRID ** 2
   return painted.map((value, i) => {

@@ -75,7 +75,7 @@ describe('planLayout', () => {
     expect(boxes).toEqual(toBoxes(new Float32Array(MOST_ITEMS * BOX_LENGTH)))
   })
 
-  // Boxes in the lower half, as high as the average.
+  /** A planner that puts every box into the lower half of the image. */
   const low = async ({ x, t }: PlanInput) => x.map((value, i) => (value - (i % 4 === 1 ? 1 : 0)) / t)
   /** The lower edges of the first two boxes. */
   const lowEdges = async (prompt: string) => {
@@ -83,12 +83,12 @@ describe('planLayout', () => {
     return [boxes[3] ?? 0, boxes[BOX_LENGTH + 3] ?? 0] as const
   }
 
-  test('hangs a window over what was named before it', async () => {
+  test('moves a window above the thing that was named before it', async () => {
     const [bed, window] = await lowEdges('a bed under a window')
     expect(window).toBeLessThan(bed - 0.1)
   })
 
-  test('hangs the windows of a room', async () => {
+  test('moves the windows of a room up the wall', async () => {
     const [first] = await lowEdges('a living room with two windows')
     const [bed] = await lowEdges('a bed under a window')
     expect(first).toBeLessThan(bed - 0.1)

@@ -14,7 +14,7 @@ const NOISE = 0.7
 const FILLED = 0.84
 const MOST_GROWTH = 1.5
 const MARGIN = 0.04
-/** Where the lower edge of what hangs on a wall is at most: the planner puts some of it on the floor. */
+/** Windows and pictures end at most this far down. The planner sometimes puts them on the floor. */
 const HUNG = 0.55
 
 /** Lists the phrase of each item; "three cats" are three items of one phrase. Places, worn clothes and "no X" are not items. */
@@ -38,8 +38,8 @@ export function listItems(prompt: EncodedPrompt, vocabulary: Vocabulary): number
 
 /**
  * Whether a setting, such as a castle or a bridge, is drawn as the background: "a dog on a bridge", "a castle in the
- * mountains". It gets a box of its own if another place is the background, or if it is carried or tiny: "a cow in a meadow
- * next to a castle", "a turtle carrying a castle".
+ * mountains". It gets a box of its own if another place is the background ("a cow in a meadow next to a castle"), or if it is
+ * carried or tiny ("a turtle carrying a castle").
  */
 function isGround(
   phrase: number,
@@ -99,8 +99,8 @@ export async function planLayout(
 }
 
 /**
- * Moves windows and pictures up the wall of a room or over what was named before them, unless that is in, on or above
- * them ("a cat on a windowsill") or has them ("a house with a blue window").
+ * Moves windows and pictures up, in a room or where something else was named first. They stay where they are if that is
+ * in, on or above them ("a cat on a windowsill"), and if the prompt has a building ("a house with a blue window").
  */
 function hang(
   boxes: Float32Array,

@@ -1,4 +1,4 @@
-import type { Vocabulary } from './vocabulary.ts'
+import { impliesSex, type Vocabulary } from './vocabulary.ts'
 
 export type Entry = { id: number; weight: number }
 /** `isPlural`: the last word is a plural, and `key` has its singular. */
@@ -107,7 +107,10 @@ export class Phrases {
     this.current.unshift({ id: counts.several, weight })
   }
 
-  /** Returns the place of the phrase that the word is in. `next` is the key's next word: "witch" is one woman and mage. */
+  /**
+   * Returns the place of the phrase that the word is in. `next` is the following word of the same key: "witch" stands for
+   * "woman" and "mage", which stay in one phrase.
+   */
   private addOne(entry: Entry, next = -1): number {
     const { relations, alone, heads } = this.vocabulary
     if (relations.has(entry.id) || alone.has(entry.id)) this.dropUnheld()
@@ -177,21 +180,26 @@ export class Phrases {
       return ids
     const { all, anyone, sexes } = this.vocabulary.humans
     const areHumans = all.has(first) && all.has(before)
-    // Of "a witch hut" no witch is left.
+    const withoutSecondSex = this.joinSecondSex(phrase, ids)
+    if (withoutSecondSex) return withoutSecondSex
+    // "A witch hut" is a hut: the person is left out.
     if (this.isCompound(key, ids, before) || (areHumans && before === anyone && first !== anyone))
       this.current = this.takeLast().filter(({ id }, i, { length }) => i < length - 1 && !all.has(id))
-    else if (
-      areHumans &&
-      (first === anyone || (sexes.has(first) && phrase.length > 1 && sexes.has(phrase.at(-2)?.id ?? -1)))
-    )
-      return ids.slice(1)
-    else if (sexes.has(before) && this.impliesSex(ids)) {
-      this.current = this.takeLast()
-      return ids.slice(1)
-    } else if (areHumans && !(sexes.has(first) && sexes.has(before))) this.current = this.takeLast()
+    else if (areHumans && first === anyone) return ids.slice(1)
+    else if (areHumans && !(sexes.has(first) && sexes.has(before))) this.current = this.takeLast()
     else if (this.isFurnished(key, first, before)) this.movePlaceBehind()
     else return this.joinCostume(key, ids, before)
     return ids
+  }
+
+  /** In "a woman witch" and "a witch woman" the sex is said twice. Returns the ids without the second one. */
+  private joinSecondSex(phrase: readonly Entry[], ids: readonly number[]): readonly number[] | undefined {
+    const { sexes } = this.vocabulary.humans
+    const before = phrase.slice(-2).map(({ id }) => id)
+    if (sexes.has(ids[0] ?? -1) && this.impliesSex(before)) return ids.slice(1)
+    if (!sexes.has(before.at(-1) ?? -1) || !this.impliesSex(ids)) return undefined
+    this.current = this.takeLast()
+    return ids.slice(1)
   }
 
   /** "A raccoon chef" and "a pirate cat" are animals in a costume, and nobody else is there. */
@@ -234,10 +242,8 @@ export class Phrases {
     return head === modifier || (isThing && this.vocabulary.coloured.things.has(modifier))
   }
 
-  /** Whether words are a sex and somebody: a witch is a woman and a mage. */
-  private impliesSex([sex = -1, role = -1, ...more]: readonly number[]): boolean {
-    const { all, sexes } = this.vocabulary.humans
-    return sexes.has(sex) && all.has(role) && more.length === 0
+  private impliesSex(ids: readonly number[]): boolean {
+    return impliesSex(ids, this.vocabulary.humans)
   }
 
   private takeLast(): Entry[] {

@@ -101,10 +101,10 @@ export type Vocabulary = {
     related: ReadonlySet<number>
     /** Ids of places, settings, times, people and the like: with one of them no background is added. */
     taken: ReadonlySet<number>
-    /** Ids of actions that need open ground, and the places that they get. */
+    /** `moving`: actions such as riding. `open`: outdoor places for them if the prompt names no place. */
     moving: ReadonlySet<number>
     open: readonly number[]
-    /** Ids with which nobody gets open ground: places, relations, what is done in air or water, and drawn styles. */
+    /** Ids with which no outdoor place is added: places, relations, flying, swimming, and styles of portraits and things. */
     closed: ReadonlySet<number>
   }
   /** For things that are asked for in no style. */
@@ -256,6 +256,14 @@ export async function readVocabulary(folder: string): Promise<Vocabulary> {
       styles: file.coloured.styles.map((style) => [id(style), id('style')]),
     },
   }
+}
+
+/** Whether words are a sex and a role of the same person: "witch" stands for "woman" and "mage". */
+export function impliesSex(
+  [sex = -1, role = -1, ...more]: readonly number[],
+  { all, sexes }: Vocabulary['humans'],
+): boolean {
+  return sexes.has(sex) && all.has(role) && more.length === 0
 }
 
 function readLayout(
