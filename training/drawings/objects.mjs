@@ -3,6 +3,7 @@ import fs from 'node:fs'
 import { createRequire } from 'node:module'
 import { clipartStyle, ownClipart } from './clipart.mjs'
 import { iconStyles, moreDrawings, ownIcons } from './icons.mjs'
+import { ownObjects } from './own.mjs'
 
 const require = createRequire(import.meta.url)
 const load = (name) => JSON.parse(fs.readFileSync(require.resolve(name)))
@@ -163,6 +164,7 @@ export function objects() {
   }
   for (const { name, drawings } of ownIcons())
     out.push({ name, label: name, tags: [], group: 'icons', drawings })
+  out.push(...ownObjects)
   // Drawn by pack.mjs.
   for (const [group, names] of Object.entries(ownClipart))
     for (const name of names.split(',')) out.push({ name, label: name, tags: [], group, drawings: [] })

@@ -10,10 +10,21 @@ import { mergeLanguages } from './merge-languages.mjs'
 import { misreadAsThings, misreadWords } from './misread-words.mjs'
 import { nearWords } from './near-words.mjs'
 import { colouredStyles, objectStyles, objects } from './objects.mjs'
+import { ownWords } from './own.mjs'
 import { peopleWords } from './people-words.mjs'
 import { portraitStyles } from './portraits.mjs'
-import { buildings, layoutWords, monsters, rooms, sceneWords, settings, worn } from './scene-words.mjs'
+import {
+  buildings,
+  doingWords,
+  layoutWords,
+  monsters,
+  rooms,
+  sceneWords,
+  settings,
+  worn,
+} from './scene-words.mjs'
 import { scenes } from './scenes.mjs'
+import { thingWords } from './thing-words.mjs'
 import { astray, attributes, banned, breaks, counted, heads, nothing, synonyms } from './words.mjs'
 
 const out = process.argv[2] ?? 'out'
@@ -69,119 +80,21 @@ const putAll = (lists, over) => {
   }
 }
 putAll(synonyms, false)
-putAll(nearWords, true)
-putAll(everydayWords, true)
-putAll(peopleWords, true)
-putAll(frequentWords, true)
-putAll(misreadWords, true)
-putAll(clipartWords, true)
+// What comes later decides.
+const lists = [
+  nearWords,
+  everydayWords,
+  peopleWords,
+  frequentWords,
+  misreadWords,
+  clipartWords,
+  ownWords,
+  doingWords,
+]
+for (const list of lists) putAll(list, true)
 for (const w of nothing) put(w, [])
 for (const w of misreadAsThings) put(w, [], true)
-const manual = {
-  dog: 'pug corgi puppy hound doggy doggie pooch',
-  cat: 'kitten kitty feline',
-  car: 'auto sedan vehicle',
-  airplane: 'plane aeroplane jet aircraft',
-  bicycle: 'bike',
-  phone: 'smartphone cellphone iphone cell_phone mobile',
-  laptop: 'computer notebook_computer',
-  hamburger: 'burger cheeseburger',
-  'french fries': 'fries chips',
-  donut: 'doughnut',
-  coffee: 'espresso cappuccino latte hot_drink cup_of_coffee mug',
-  'teacup without handle': 'tea cup_of_tea green_tea cup teacup',
-  'beer mug': 'beer ale lager',
-  'wine glass': 'wine',
-  sun: 'sunshine',
-  'full moon': 'moon',
-  'crescent moon': 'half_moon',
-  'deciduous tree': 'tree oak maple_tree',
-  'evergreen tree': 'pine fir spruce christmas_pine',
-  blossom: 'flower',
-  'red heart': 'heart',
-  'red apple': 'apple',
-  'soft ice cream': 'ice_cream_cone gelato',
-  tangerine: 'mandarin clementine',
-  crown: 'tiara',
-  sailboat: 'yacht sailing_boat',
-  'high heels': 'heels stiletto stilettos pumps',
-  sneaker: 'trainers sneakers tennis_shoe',
-  boot: 'boots',
-  'open book': 'book',
-  shortcake: 'cake slice_of_cake',
-  'birthday cake': 'cake_with_candles',
-  bouquet: 'flowers',
-  house: 'home cottage',
-  'money bag': 'money cash',
-  'kitchen knife': 'knife knives',
-  'cocktail glass': 'cocktail',
-  'glass of milk': 'milk',
-  'cooked rice': 'rice',
-  lion: 'lioness',
-  frog: 'toad',
-  turtle: 'tortoise',
-  'alarm clock': 'clock',
-  'gem stone': 'diamond gem jewel',
-  fire: 'flame flames',
-  star: 'gold_star',
-  camera: 'dslr',
-  'police officer': 'cop',
-  cook: 'chef',
-  mage: 'magician',
-  'santa claus': 'father_christmas',
-  'pile of poo': 'poop poo',
-  'water wave': 'wave',
-  'cut of meat': 'steak',
-  microphone: 'mic',
-  trophy: 'cup_trophy',
-  'baguette bread': 'baguette',
-  ewe: 'sheep',
-  ram: 'sheep_with_horns',
-  ox: 'bull',
-  'poultry leg': 'chicken_leg drumstick',
-  'beach umbrella': 'parasol',
-  rock: 'stone boulder pebble',
-  yarn: 'wool ball_of_yarn',
-  skis: 'ski skiing',
-  'red paper lantern': 'lantern',
-  'magnifying glass tilted right': 'magnifying_glass',
-  'classical building': 'temple_building temple',
-  'chess pawn': 'chess chessboard chess_board',
-  alembic: 'distillery',
-  window: 'windowsill window_sill',
-  'fishing pole': 'fishing_rod',
-  'fallen leaf': 'leaf leaves autumn_leaf',
-  'potted plant': 'plant plants houseplant',
-  cheese: 'wheel_of_cheese',
-  'cherry blossom': 'spring',
-  wastebasket: 'bin trash_can',
-  television: 'tv',
-  locomotive: 'steam_train',
-  gift: 'present',
-  couch: 'sofa',
-  'hot dog': 'hotdog',
-  'green salad': 'salad',
-  chicken: 'hen',
-  ramen: 'noodles',
-  stew: 'soup',
-  dagger: 'blade',
-  'health worker': 'doctor surgeon physician medic',
-  cherries: 'cherry',
-  fish: 'tuna trout cod',
-  'tropical fish': 'goldfish clownfish',
-  pizza: 'slice_of_pizza',
-  'raised hand': 'hand',
-  droplet: 'water drop waterdrop',
-  'musical note': 'music note melody',
-  'four leaf clover': 'clover',
-  dragon: 'wyvern',
-  ghost: 'phantom spirit',
-  mermaid: 'siren',
-  'delivery truck': 'truck lorry',
-  motorcycle: 'motorbike',
-  'video game': 'controller gamepad',
-}
-for (const [name, list] of Object.entries(manual))
+for (const [name, list] of Object.entries(thingWords))
   for (const s of list.split(' ').filter(Boolean)) {
     if (!id.has(name) || id.has(s.replaceAll('_', ' '))) throw new Error(`${s} for ${name}`)
     put(s, [id.get(name)], true)
@@ -300,7 +213,7 @@ const named = new Set(
   [
     ...words,
     ...[...nothing, ...misreadAsThings].map((w) => w.replaceAll('_', ' ')),
-    ...[synonyms, nearWords, everydayWords, peopleWords, frequentWords, misreadWords, clipartWords, manual]
+    ...[synonyms, ...lists, thingWords]
       .flatMap(Object.values)
       .flatMap((l) => l.split(' ').map((w) => w.replaceAll('_', ' '))),
   ].map(flat),
@@ -315,7 +228,7 @@ for (const [key, ids] of lexicon) {
   if (isColored && !named.has(key) && lexicon.get(rest.join(' '))?.join() === ids.join()) lexicon.delete(key)
 }
 // Verbs that emoji have for labels: what is meant is what somebody does.
-for (const key of ['shooting', 'looks']) lexicon.delete(key)
+lexicon.delete('looks')
 lexicon.set('cooking', idsOf('hold cooking pot'))
 for (const key of astray) lexicon.delete(key.replaceAll('_', ' '))
 for (const key of counted) lexicon.delete(key)

@@ -150,7 +150,7 @@ class Scenes:
 
     def __init__(self, data, workers, size=1.0):
         global _bank, _offset, _vocab, _linker, _sheet, _kinds
-        specs = assets.specs(int(9000 * size), max(12, int(110 * size)), max(13, int(26 * size)), max(1, int(9 * size)))
+        specs = assets.specs(int(10500 * size), max(12, int(110 * size)), max(13, int(26 * size)), max(1, int(9 * size)))
         frames, records = draw_assets(specs, workers)
         log("drawings of scenes", len(records))
         _bank = Bank(records, thing_boxes(data), portrait_words(data))

@@ -61,7 +61,7 @@ class Vocab:
         self.dark_place, self.old, self.vintage = self.id["dark"], self.id["old"], self.id["vintage"]
         taken = [*data["backgrounds"]["scenes"], *data["backgrounds"]["settings"], *TIMES, *PEOPLE, "fly", "swim", "background"]
         self.taken = {self.id[w] for w in taken if w in self.id} | self.people
-        self.moving, self.open = {self.id[w] for w in ("ride", "run", "walk")}, [self.id[w] for w in ("meadow", "field", "hill", "park")]
+        self.moving, self.open = {self.id[w] for w in ("ride", "run", "walk", "chase", "push", "pull")}, [self.id[w] for w in ("meadow", "field", "hill", "park")]
         drawn = [*data["styles"]["portrait"], *data["styles"]["object"]]
         self.closed = {self.id[w] for w in [*data["backgrounds"]["scenes"], *data["backgrounds"]["settings"], "fly", "swim", "background", *drawn] if w in self.id} | self.relations
         self.coloured = [[self.id[s], self.id["style"]] for s in data["coloured"]["styles"]]

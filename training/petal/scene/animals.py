@@ -57,6 +57,8 @@ ABOVE = {"deer": 3.1, "moose": 2.6, "unicorn": 2.9, "rabbit": 2.9, "donkey": 2.6
 
 def animal(kind, pose, r, color=None):
     """SVG and anchors: back (where one sits), head, box."""
+    howls = pose == "howl"
+    pose = "sit" if howls else pose
     L, leg, th, (nl, na), hd, snout, ears, tail, own, marks, outline = KINDS[kind]
     hd *= HEAD
     base = jitter(r, COLORS[color] if color else own, 5)
@@ -131,6 +133,8 @@ def animal(kind, pose, r, color=None):
     if kind == "dragon":
         out += wing((sho[0] - 8, sho[1] + 2), 1.3 if pose == "fly" else 1.0, dark(base, 0.18))
     skull = head_of(kind, head, hd, snout, ears, base, mark, pose == "sleep", r)
+    if howls:
+        skull = f'<g transform="rotate(-52 {head[0]:.1f} {head[1]:.1f})">{skull}</g>'
     # A long face that hangs down is laid on the ground for sleep.
     out += f'<g transform="rotate(-28 {head[0]:.1f} {head[1]:.1f})">{skull}</g>' if pose == "sleep" and MUZZLES.get(snout, (0, 0))[1] > 0.55 else skull
     if fire:
@@ -141,6 +145,8 @@ def animal(kind, pose, r, color=None):
     right = max(head[0] + hd * (4.0 if fire else 2.5 if kind == "dragon" else 2.2 if snout in ("fox", "wolf", "moose", "mouse", "rhino", "trunk") else 1.8), sho[0] + 30)
     if marks == "wings":
         hi = min(hi, sho[1] - (135 if pose == "fly" else 100))
+    if howls:
+        hi -= hd
     if pose in ("jump", "fly"):
         # Off the ground, the head up; what it throws a shadow on stays at the foot of the tile.
         out = f'<g transform="rotate({-16 if pose == "jump" else -8} 0 {hip[1]:.1f})">{out}</g>'

@@ -6,7 +6,7 @@ from .closeups import animal_row, named
 from .contact import PEDESTALS, ROOFS, VESSELS
 from .people import base
 from .plan import AIRCRAFT, FLIERS, GROUND, HOME, SMALL, STANDING, TINTS, WHOLE
-from .say import VERB, person, several
+from .say import NUMBER, VERB, person, several
 
 FURNITURE = ["table", "table", "chair", "bench", "bed", "couch", "box", "rock", "stool", "car", "truck", "bus", "piano", "armchair", "cart", "boat", "fireplace", "shelf"]
 WIDE = ["fence", "fence", "couch", "car", "rock", "box", "table", "bench", "boat", "piano", "cart", "bed"]
@@ -89,6 +89,7 @@ def on(p):
     a, b = over.said, below.said
     p.say(lambda: r.choice([
         lambda: f"{a(n)} {r.choice(over.doing)} {r.choice(['on', 'on', 'on top of'])} {b()}", lambda: f"{a(n)} {r.choice(['perched on', 'balanced on', 'on'])} {b()}", lambda: f"{b()} with {a(n)} {r.choice(['on it', 'on top', 'on top of it'])}",
+        lambda: f"{b()} {r.choice(['topped with', 'covered with'])} {a(n)}",
     ])())
 
 
@@ -133,7 +134,7 @@ def inside(p):
     r = p.r
     vessel = thing(p, VESSELS) if r.random() < 0.5 else furniture(p, ["box", "box", "basket", "bowl", "boat", "cart"])
     what = one_of(p, thing, thing, animal, animal)
-    n, y, x = r.choice([1, 1, 1, 2, 3]), base(p), 128 + r.uniform(-20, 20)
+    n, y, x = r.choice([1, 1, 1, 2, 3, 3]), base(p), 128 + r.uniform(-20, 20)
     high = vessel.high(r.uniform(90, 130), 220)
     room = 0.78 * high * vessel.ratio
     h = what.high(r.uniform(80, 120), room / n)
@@ -141,7 +142,7 @@ def inside(p):
     what.row_of(n, x, y - high * 0.9 + 0.36 * h, h, shadow=False)
     vessel.put(x, y, high)
     a, b = what.said, vessel.said
-    p.say(lambda: r.choice([f"{a(n)} {r.choice(what.doing)} {r.choice(['in', 'in', 'inside', 'peeking out of', 'sticking out of'])} {b()}", f"{a(n)} in {b()}", f"{b()} with {a(n)} {r.choice(['inside', 'in it'])}"]))
+    p.say(lambda: r.choice([f"{a(n)} {r.choice(what.doing)} {r.choice(['in', 'in', 'inside', 'peeking out of', 'sticking out of'])} {b()}", f"{a(n)} in {b()}", f"{b()} with {a(n)} {r.choice(['inside', 'in it'])}", *[f"{b()} {r.choice(['full of', 'full of', 'filled with'])} {a(n).removeprefix(NUMBER[3] + ' ')}"] * (3 * (n == 3))]))
 
 
 def behind(p):

@@ -11,12 +11,12 @@ from .postures import FACING, posed
 from .props import PROPS, prop
 
 PLACES = {**OUTDOORS, **INDOORS}
-NO_ROLE = ["sit", "dance", "run", "walk", "stand", "hold", "read", "drink", "guitar", "violin", "blow", "lie", "sleep", "meditate", "keys", "kneel", "jump", "ride", "fly", "sit read", "sit drink", "doze", "stir", "lead"]
+NO_ROLE = ["sit", "dance", "run", "walk", "stand", "hold", "read", "drink", "guitar", "violin", "blow", "lie", "sleep", "meditate", "keys", "kneel", "jump", "ride", "fly", "sit read", "sit drink", "doze", "stir", "lead", "push", "wave", "lift", "eat", "pour", "climb", "fight", "aim"]
 
 COUPLES = [(None, None), (None, None), (None, None), ("bride", "groom"), ("king", "queen"), ("knight", "queen"), ("superhero", None), ("cowboy", None)]
 
 
-def specs(figures=9000, animals=110, props=26, places=9):
+def specs(figures=10500, animals=110, props=26, places=9):
     """Every drawing as (kind, seed, ...)."""
     out = []
     r = random.Random(1)
@@ -44,6 +44,9 @@ def specs(figures=9000, animals=110, props=26, places=9):
             if kind in HOOFED and pose == "sit" and k % 2:
                 pose = "stand"  # which is how people think of them
             out.append(("animal", k, kind, pose, r.choice(list(COLORS)) if k % 2 else None))
+    for kind in ("wolf", "dog", "fox"):
+        for k in range(animals // 4):
+            out.append(("animal", 2 * animals + k, kind, "howl", r.choice(list(COLORS)) if k % 3 == 0 else None))
     for kind in FACING:
         for k in range(animals // 5):
             out.append(("animal", animals + k, kind, "dressed", r.choice(list(COLORS)) if k % 3 == 0 else None))

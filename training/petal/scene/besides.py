@@ -178,7 +178,7 @@ def add(p):
         ways = [above]
     else:
         ways = [beside, beside, above] + ([behind, behind] if p.place in OPEN and not p.behind else [])
-    count = r.choices([1, 2, 3], [55, 33, 12])[0] if len(ways) > 2 else 1
+    count = r.choices([1, 2, 3], [50, 34, 16])[0] if len(ways) > 2 else 1
     for way in r.sample(ways, count):
         if len(p.layers) < LAYERS:
             said += [q] if (q := way(p)) else []

@@ -8,9 +8,9 @@ from .say import VERB, person, several
 SEATS = ["couch", "armchair", "bench", "rock", "box", "table", "bed", "stool"]
 RIDDEN = "skateboard,skateboard,scooter,sled,bicycle,motor scooter,canoe,racing car,tractor".split(",")
 HELD = "open book,open book,open book,open book,balloon,balloon,balloon,rose,tulip,sunflower,blossom,bouquet,red heart,gift,umbrella,candle,key,trophy,camera,guitar,star,flashlight,microphone,pencil,teapot,crown,magnifying glass tilted right,headphones,sword,torch,flag,star,ice cream,lollipop,wine glass,beer mug,coffee,hammer,wrench,paintbrush,skull,crystal ball,red paper lantern,broom,fishing pole,drum,trumpet,violin,football,basketball,tennis,newspaper,envelope,money bag,bone,potted plant,alarm clock".split(",")
-ROOFS = "mushroom,mushroom,umbrella,beach umbrella,palm tree,deciduous tree,evergreen tree,sunflower,lamp".split(",")
-PEDESTALS = "books,books,pumpkin,mushroom,luggage,suitcase,drum,treasure chest,gift,package,television,watermelon,birthday cake,oil drum,bucket,jack o lantern,armchair,dresser,refrigerator,washing machine,desk,laptop,radio,skateboard,crown,tent,hut,speaker,cheese,bread,red heart".split(",")
-VESSELS = "bathtub,bathtub,shopping cart,bucket,cooking pot,teacup without handle,coffee,boot,top hat,treasure chest,gift,package,potted plant,handbag,canoe,nest with eggs,bowl with spoon,backpack,wastebasket,jar".split(",")
+ROOFS = "mushroom,mushroom,umbrella,beach umbrella,palm tree,deciduous tree,evergreen tree,sunflower,lamp,stone arch,chandelier,treehouse".split(",")
+PEDESTALS = "books,books,pumpkin,mushroom,luggage,suitcase,drum,treasure chest,gift,package,television,watermelon,birthday cake,oil drum,bucket,jack o lantern,armchair,dresser,refrigerator,washing machine,desk,laptop,radio,skateboard,crown,tent,hut,speaker,cheese,bread,red heart,tree stump,log,hay bale,throne,blanket,pillow,blanket,pillow,workbench,haystack,rocking chair,aquarium".split(",")
+VESSELS = "bathtub,bathtub,shopping cart,bucket,cooking pot,teacup without handle,coffee,boot,top hat,treasure chest,gift,package,potted plant,handbag,canoe,nest with eggs,bowl with spoon,backpack,wastebasket,jar,kayak,gondola,rowboat,doghouse,basket,sleeping bag".split(",")
 SMALL_ONES = ["cat", "cat", "dog", "dog", "rabbit", "mouse", "fox", "raccoon", "pig", "panda", "bear", "lion", "tiger", "ewe", "elephant", "goat"]
 LOOKED_THROUGH = ["telescope", "telescope", "microscope", "microscope", "binoculars", "camera"]
 UPRIGHT = ["bear", "panda", "rabbit", "fox", "raccoon", "mouse", "pig", "lion", "tiger", *AT_HOME]

@@ -2,6 +2,7 @@
 import math
 
 from .head import COVERS, HEAD, draw_face, draw_hair, draw_hat, skull, wings
+from .poses import POSES
 from .svg import dark, doc, ell, jitter, light, line, path, poly, rect
 
 HAIR = {"black": "#1d1a20", "brown": "#6a4226", "blonde": "#ebc866", "red": "#b93a1f", "orange": "#f2912e", "grey": "#98989f", "white": "#f1f0ec", "blue": "#3f74d6", "pink": "#ee8cb4", "purple": "#8650b6", "green": "#4ca45a", "teal": "#33a79f"}
@@ -10,40 +11,6 @@ NATURAL = ["black", "brown", "blonde", "red", "grey"]
 SKIN = {"pale": "#f7d5c0", "tan": "#e0a878", "brown": "#a9683f", "dark": "#5d3827"}
 CLOTH = {"black": "#1f1f26", "white": "#f6f6f4", "grey": "#8d8f95", "red": "#d03238", "orange": "#ee8a2c", "yellow": "#f5d34f", "green": "#4da556", "teal": "#2fa59e", "blue": "#3b6fd8", "pink": "#f297bb", "purple": "#7c4bb0", "brown": "#75492d"}
 TORSO, ARM, FORE, THIGH, SHIN = 70.0, 37.0, 34.0, 53.0, 53.0
-
-# Angles in degrees from straight down, positive to the right: torso lean, (arm, forearm) x 2, (thigh, shin) x 2, side view?
-POSES = {
-    "stand": [
-        (0, (-8, -4), (8, 4), (-4, -2), (4, 2), 0), (0, (-30, 40), (8, 4), (-5, -2), (6, 3), 0), (0, (-14, -6), (150, 165), (-4, -2), (4, 2), 0),
-        (0, (-20, 75), (20, -75), (-4, -2), (5, 3), 0), (0, (-35, 60), (35, -60), (-7, -3), (7, 3), 0), (2, (-6, 4), (10, 20), (-3, -3), (5, -1), 1),
-    ],
-    "walk": [(3, (-28, -8), (26, 50), (26, 14), (-22, -38), 1), (2, (24, 44), (-24, -8), (-20, -34), (24, 10), 1), (0, (-12, 4), (14, 30), (-7, -14), (9, -3), 0)],
-    "run": [(14, (-55, 30), (45, 120), (65, -10), (-28, -85), 1), (12, (60, 125), (-50, 40), (-35, -95), (58, -20), 1)],
-    "sit": [(0, (10, 40), (16, 50), (86, 2), (80, -4), 1), (-4, (6, 30), (20, 80), (84, 0), (88, 8), 1), (0, (-14, 20), (14, -20), (-16, 0), (16, 0), 2)],
-    "meditate": [(0, (-28, 20), (28, -20), (-80, 82), (80, -82), 3)],
-    "dance": [
-        (4, (-130, -160), (110, 150), (-6, -4), (50, 8), 0), (-6, (-95, -80), (140, 175), (-30, -10), (20, -30), 0), (0, (-150, -175), (150, 175), (-4, -2), (35, -60), 0),
-        (6, (-70, -120), (80, 40), (-35, 5), (12, -6), 0),
-    ],
-    "ride": [(6, (38, 70), (46, 78), (62, 6), (56, -4), 1)],
-    "hold": [(0, (-10, -5), (12, 105), (-4, -2), (5, 2), 0), (0, (-28, 88), (28, -88), (-4, -2), (5, 2), 0), (0, (6, 70), (14, 88), (-3, -3), (5, -1), 1)],
-    "read": [(0, (-26, 96), (26, -96), (-4, -2), (5, 2), 0), (2, (14, 92), (20, 98), (-3, -3), (5, -1), 1)],
-    "drink": [(0, (-10, -5), (20, 168), (-4, -2), (5, 2), 0), (0, (-8, 0), (34, 150), (-3, -3), (5, -1), 1)],
-    "guitar": [(0, (-18, 62), (42, 112), (-6, -3), (7, 3), 0)],
-    "violin": [(0, (-42, 118), (62, 140), (-5, -2), (6, 2), 0)],
-    "blow": [(0, (-24, 140), (26, 128), (-5, -2), (6, 2), 0), (2, (34, 126), (48, 118), (-3, -3), (5, -1), 1)],
-    "keys": [(4, (30, 84), (36, 88), (84, 0), (80, -2), 1)],
-    "kneel": [(0, (10, 60), (16, 70), (80, 0), (-8, -88), 1)],
-    "jump": [(0, (-140, -160), (140, 160), (-40, 20), (40, -40), 0)],
-    "fly": [(0, (-8, 4), (172, 178), (-6, -4), (6, -8), 0)],
-    "point": [(0, (-8, -4), (85, 92), (-4, -2), (5, 2), 0)],
-    "sit read": [(0, (16, 92), (22, 98), (86, 2), (80, -4), 1)],
-    "sit drink": [(0, (8, 30), (32, 152), (86, 2), (80, -4), 1)],
-    "doze": [(9, (12, 40), (18, 50), (84, 2), (78, -4), 1)],
-    "stir": [(7, (44, 74), (52, 84), (-3, -3), (6, -1), 1)],
-    "lead": [(2, (-24, -8), (52, 78), (26, 14), (-22, -38), 1)],
-    "push": [(10, (70, 92), (74, 96), (14, 4), (-18, -30), 1)],
-}
 
 
 def limb(x, y, a, b, la, lb):
@@ -61,7 +28,7 @@ def attributes(r, role=None):
     if role:
         ROLES[role](a, r)  # whose sex it may fix
     woman = a["gender"] == "woman"
-    a = dict(gender=a["gender"], hair=r.choice([*NATURAL, "black", "brown", "blonde", "red"] if r.random() < 0.72 else list(HAIR)), cut=r.choice(WOMEN_CUTS if woman else MEN_CUTS), skin=r.choice(list(SKIN)), beard=not woman and r.random() < 0.46, glasses=r.choice([*8 * [""], "glasses", "sunglasses"]), old=False, hat="", role=role or "")
+    a = dict(gender=a["gender"], hair=r.choice([*NATURAL, "black", "brown", "blonde", "red"] if r.random() < 0.72 else list(HAIR)), cut=r.choice(WOMEN_CUTS if woman else MEN_CUTS), skin=r.choice(list(SKIN)), beard=not woman and r.random() < 0.46, glasses=r.choice([*11 * [""], "glasses", "sunglasses"]), old=False, hat="", role=role or "")
     a["top"] = r.choice(["dress", "dress", "dress", "gown", "t-shirt", "shirt", "sweater", "coat", "hoodie", "jacket", "tank top", "suit"]) if woman else r.choice(["t-shirt", "shirt", "sweater", "coat", "hoodie", "jacket", "suit", "tank top"])
     a["color"] = r.choice(list(CLOTH))
     a["legs"] = r.choice(["trousers", "jeans", "skirt", "skirt"] if woman else ["trousers", "jeans", "trousers", "jeans", "shorts"])
@@ -93,6 +60,8 @@ def attributes(r, role=None):
             a["beard"], a["hair"], a["cut"] = True, r.choice(["white", "grey", "white", "grey", a["hair"]]), "medium"
         elif role == "angel":
             a["top"], a["cut"], a["beard"] = "robe", "short", r.random() < 0.8
+        elif role == "knight" and r.random() < 0.65:
+            a["hat"], a["beard"], a["cut"] = "closed helmet", False, "short"
     # A man with hair to the neck has a beard, or he would look like a woman; a hat would hide a bun or a mohawk.
     if a["cut"] == "medium":
         a["beard"] = True
@@ -230,7 +199,10 @@ def _torso(a, neck, hip, sh, hp, cloth, skin, side, j):
     elif top == "overalls":
         out += rect(nx - 14, ny + 2, 28, 18, "#f0eee8") + line([(nx - 10, ny), (nx - 9, ny + 22)], cloth, 5) + line([(nx + 10, ny), (nx + 9, ny + 22)], cloth, 5)
     elif top == "armour":
-        out += line([(mid, ny + 8), (hx, hy)], "#6d7480", 1.6) + rect(hx - hp - 4, hy - 8, 2 * hp + 8, 5, "#6d7480")
+        edge = dark(cloth, 0.4)
+        out += path(f"M{nx-sh*0.7} {ny+8}Q{mid} {ny+2} {nx+sh*0.7} {ny+8}Q{nx+sh*0.6} {ny+34} {mid} {ny+44}Q{nx-sh*0.6} {ny+34} {nx-sh*0.7} {ny+8}Z", light(cloth, 0.35), f'stroke="{edge}" stroke-width="2"')
+        out += line([(mid, ny + 7), (mid, ny + 42)], edge, 2) + rect(hx - hp - 5, hy - 9, 2 * hp + 10, 7, edge)
+        out += poly([(hx - hp - 5, hy - 2), (hx - 2, hy - 2), (hx - 5, hy + 16), (hx - hp - 8, hy + 12)], light(cloth, 0.2)) + poly([(hx + hp + 5, hy - 2), (hx + 2, hy - 2), (hx + 5, hy + 16), (hx + hp + 8, hy + 12)], cloth)
     elif top == "spacesuit":
         out += rect(nx - 10, ny + 20, 20, 14, "#9aa7bd", 'rx="2"') + ell(nx - 4, ny + 27, 2.5, 2.5, "#d33") + ell(nx + 4, ny + 27, 2.5, 2.5, "#3a6")
     return out
@@ -312,6 +284,8 @@ def body(a, pose, r, variant=None, asleep=False, turn=0.0):
     if side != 1:
         out += arm(0)
     out += arm(1)
+    if a["top"] == "armour":
+        out += "".join(ell(arms[k][0][0], arms[k][0][1] + 1, 9 if woman else 12, 8 if woman else 10, light(cloth, 0.3), f'stroke="{dark(cloth, 0.4)}" stroke-width="2"') for k in ((1,) if side == 1 else (0, 1)))
     if a.get("shawl"):
         out += path(f"M{neck[0]-sh-6} {neck[1]+27}Q{neck[0]-sh-3} {neck[1]-3} {neck[0]} {neck[1]-4}Q{neck[0]+sh+3} {neck[1]-3} {neck[0]+sh+6} {neck[1]+27}Q{neck[0]} {neck[1]+32} {neck[0]} {neck[1]+44}Q{neck[0]} {neck[1]+32} {neck[0]-sh-6} {neck[1]+27}Z", r.choice(["#8a4a78", "#b06a8a", "#6a5a9a", "#a84848", "#d8c8b0"]))
     face = skull(a, x, y, skin)

@@ -6,7 +6,7 @@ from .svg import dark, ell, light, line, path, poly, rect
 
 HEAD = 16.0  # half its height
 # Hats below which the top of the head is not seen.
-COVERS = {"hat", "top hat", "cap", "beanie", "cowboy hat", "space helmet", "helmet", "helmet green", "fire helmet", "pointed hat", "chef hat", "bandana", "straw hat", "rain hat", "santa hat", "kabuto", "horned helmet", "hard hat", "mask"}
+COVERS = {"hat", "top hat", "cap", "beanie", "cowboy hat", "space helmet", "helmet", "closed helmet", "helmet green", "fire helmet", "pointed hat", "chef hat", "bandana", "straw hat", "rain hat", "santa hat", "kabuto", "horned helmet", "hard hat", "mask"}
 
 
 def draw_hat(kind, x, y, color, r):
@@ -21,6 +21,7 @@ def draw_hat(kind, x, y, color, r):
         "cowboy hat": lambda: path(f"M{x-25} {top+3}q25 12 50 0q-3 8 -25 8q-22 0 -25 -8Z", "#8a5a30") + path(f"M{x-12} {top+6}q-1 -18 6 -17q6 4 12 0q7 -1 6 17Z", "#9a6a3a") + rect(x - 12, top + 2, 24, 3, "#4a2e18"),
         "space helmet": lambda: path(f"M{x-22} {y}a22 23 0 1 1 44 0a22 23 0 1 1 -44 0ZM{x-16} {y+1}a16 16 0 1 0 32 0a16 16 0 1 0 -32 0Z", "#f2f4f8", 'fill-rule="evenodd"') + ell(x, y + 1, 16.5, 16.5, "#5f9be8", 'opacity=".2"') + path(f"M{x-11} {y-7}q4 -8 13 -7", "none", 'stroke="#e4f1ff" stroke-width="3" stroke-linecap="round"'),
         "helmet": lambda: path(f"M{x-15.5} {y+13}v-15q0 -17 15.500 -17q15.500 0 15.500 17v15q-3 3 -6 3l1 -10v-9q0 -5 -10.500 -5q-10.500 0 -10.500 5v9l1 10q-3 0 -6 -3Z", "#a9b0bc") + line([(x - 10.5, y - 6), (x, y - 8.5), (x + 10.5, y - 6)], "#6d7480", 2) + path(f"M{x} {top-2}q-18 -14 -22 6q10 -8 22 -2Z", "#c33"),
+        "closed helmet": lambda: path(f"M{x-16} {y+16}v-18q0 -17 16 -17q16 0 16 17v18q-7 6 -16 6q-9 0 -16 -6Z", "#b4bac6") + path(f"M{x} {top-3}q16 0 16 17v18q-7 6 -16 6Z", "#000", 'opacity=".12"') + rect(x - 13, y - 5, 26, 5, "#23262e", 'rx="2.5"') + line([(x, y - 12), (x, y + 19)], "#6d7480", 2.5) + "".join(ell(x + q, y + 9, 1.5, 2.6, "#3a3f4a") for q in (-9, -5, 5, 9)) + path(f"M{x} {top-1}q-20 -16 -25 9q11 -10 25 -3Z", "#c33"),
         "helmet green": lambda: path(f"M{x-16} {top+10}q0 -16 16 -16q16 0 16 16Z", "#55683a"),
         "fire helmet": lambda: path(f"M{x-14} {top+8}q0 -16 14 -16q14 0 14 16Z", "#c62828") + path(f"M{x-20} {top+8}h40l-4 4h-32Z", "#a51f1f") + ell(x, top, 4, 5, g),
         "pointed hat": lambda: path(f"M{x-23} {top+7}q23 8 46 0l-10 -4l-8 -36q-2 -6 -8 2l-10 34Z", dark(color, 0.3)) + rect(x - 12, top, 24, 4, g),
@@ -132,7 +133,7 @@ def draw_hair(a, x, y, c, side, back):
         return ell(x, y + 1, 17, 17, "#27406e") if hat == "space helmet" else out + hair_behind(a, x, y, c, side)
     if hat == "space helmet" and woman:
         return womans_hair(a | {"cut": "bob"}, x, y - 1, c, side)
-    if hat == "mask" or hat == "helmet" and not woman:
+    if hat in ("mask", "closed helmet") or hat == "helmet" and not woman:
         return ""
     if a.get("anime") and hat not in COVERS and (woman or a["cut"] in ("short", "medium")):
         return locks(a["cut"], x, y, c, woman, side)

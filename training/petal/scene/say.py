@@ -3,7 +3,9 @@
 from .figure import NATURAL
 
 NUMBER = {2: "two", 3: "three", 4: "four", 5: "five"}
-HAT = {"chef hat": "", "space helmet": "", "helmet": "", "helmet green": "", "fire helmet": "", "pointed hat": "hat", "straw hat": "hat", "rain hat": "hat", "santa hat": "", "mask": "", "veil": "", "bandana": "", "kabuto": "", "horned helmet": "", "halo": "", "horns": "", "hard hat": ""}
+HAT = {"chef hat": "", "space helmet": "", "helmet": "", "closed helmet": "", "helmet green": "", "fire helmet": "", "pointed hat": "hat", "straw hat": "hat", "rain hat": "hat", "santa hat": "", "mask": "", "veil": "", "bandana": "", "kabuto": "", "horned helmet": "", "halo": "", "horns": "", "hard hat": ""}
+# These hide the hair and a beard.
+HIDING = {"space helmet", "helmet", "closed helmet", "mask"}
 SEEN = {"curly": "curly", "long": "long", "short": "short", "medium": "medium", "bun": "bun", "ponytail": "ponytail", "bob": "bob", "mohawk": "mohawk"}
 # What costumes fix need not be said.
 ROLE = {"mage man": ["wizard", "wizard", "mage"], "mage woman": ["witch", "witch", "mage"], "cook": ["chef", "cook"], "doctor": ["doctor", "surgeon"], "santa claus": ["santa claus"], "queen": ["queen"], "king": ["king"], "vampire": ["vampire"], "devil": ["devil", "demon"]}
@@ -85,7 +87,7 @@ def person(r, a, n=1):
         behind.append(f"with {a['wings'] + ' ' if r.random() < 0.7 else ''}wings")
     if a["old"] and r.random() < 0.9:
         before.append("old")
-    if r.random() < max(keep, 0 if a["old"] or a["hair"] in NATURAL else 0.9) and a["cut"] != "bald" and a["hat"] not in ("space helmet", "helmet", "mask"):
+    if r.random() < max(keep, 0 if a["old"] or a["hair"] in NATURAL else 0.9) and a["cut"] != "bald" and a["hat"] not in HIDING:
         cut = SEEN[a["cut"]] if r.random() < 0.5 else ""
         hair = f"{cut if cut not in ('bun', 'ponytail', 'bob', 'mohawk') else ''} {a['hair']} {cut if cut in ('bun', 'ponytail', 'bob', 'mohawk') else 'hair'}".strip()
         behind.append(f"with {hair}" if cut not in ("bun", "ponytail", "bob", "mohawk") else f"with {article(hair)}")
@@ -93,7 +95,7 @@ def person(r, a, n=1):
         before.append("bald")
     if r.random() < keep * 0.4:
         behind.append(f"with {a['skin']} skin")
-    if a["beard"] and r.random() < max(keep, 0.5) and a["hat"] not in ("space helmet", "helmet", "mask"):
+    if a["beard"] and r.random() < max(keep, 0.5) and a["hat"] not in HIDING:
         behind.append("with a beard") if r.random() < 0.6 else before.append("bearded")
     if a["glasses"] and r.random() < max(keep, 0.9):
         behind.append(f"with {a['glasses']}")

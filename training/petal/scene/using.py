@@ -39,7 +39,7 @@ def sitting_with(p):
         p.held(drink, hand[0], hand[1], 58 * s)
         p.say(lambda: person(r, rec["a"]), lambda: f"{r.choice(['drinking', 'drinking', 'sipping', 'holding'])} {p.called(drink)}" + where())
         return
-    name, verbs = r.choice([("open book", ["reading a book", "reading", "sitting and reading a book"]), ("open book", ["reading a book", "reads"]), ("newspaper", ["reading a newspaper"]), ("yarn", ["knitting"]), ("phone", ["holding a phone"])])
+    name, verbs = r.choice([("open book", ["reading a book", "reading", "sitting and reading a book"]), ("open book", ["reading a book", "reads"]), ("newspaper", ["reading a newspaper"]), ("knitting needles", ["knitting", "knits"]), ("phone", ["holding a phone"])])
     p.thing(name, *hands, 56 * s, shadow=False, center=True, mirror=m)
     p.say(lambda: person(r, rec["a"]), lambda: r.choice(verbs) + where())
 

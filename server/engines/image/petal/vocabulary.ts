@@ -304,7 +304,7 @@ function readGrounds(
       ...[...scenes, ...settings, ...TIMES, ...HUMANS, ...IN_THE_OPEN, 'background'].map(id),
       ...file.people,
     ]),
-    moving: new Set(['ride', 'run', 'walk'].map(id)),
+    moving: new Set(['ride', 'run', 'walk', 'chase', 'push', 'pull'].map(id)),
     open: ['meadow', 'field', 'hill', 'park'].map(id),
     closed: new Set([
       ...[...scenes, ...settings, ...IN_THE_OPEN, 'background'].map(id),
