@@ -3,8 +3,11 @@
 An item is one thing that a phrase names: "three cats" are three items of one phrase. It has the number of its phrase, from
 1 on (0: no item), and a box (left, top, right, bottom, in parts of the picture). The transformer (dit.py) is told both, so
 that it need not decide what goes where while it draws.
+python -m petal.layout DATA WORK SECONDS KEPT trains the planner; train.py starts it.
 """
 import math
+import subprocess
+import sys
 import time
 from collections import defaultdict
 
@@ -14,6 +17,7 @@ import torch.nn.functional as F
 
 from .common import DEV, half, log, sync
 from .dit import Block, of_phrases, times
+from .text import Vocab
 
 ITEMS = 8
 FREE = 100  # the kind of scenes without an order (anywhere in scene/besides.py) and of details: always with their layout, never for the planner
@@ -261,6 +265,12 @@ def train_planner(lat, vocab, secs, kept, batch=1024, lr=2e-3, look=2000):
     return net.eval().requires_grad_(False)
 
 
+def train_beside(lat, data, work, secs, kept):
+    """The process that trains the planner of encoded scenes, so that it costs the transformer, which compiles meanwhile, no time."""
+    torch.save({k: lat[k] for k in ("kind", "ids", "phr", "item", "box")}, f"{work}/layouts.pt")
+    return subprocess.Popen([sys.executable, "-m", "petal.layout", data, work, str(secs), str(kept)])
+
+
 def load_planner(path, vocab):
     net = Planner(len(vocab.words), vocab.phrases)
     net.load_state_dict(torch.load(path, map_location="cpu"))
@@ -309,3 +319,14 @@ def plan(net, vocab, ids, phr, seeds):
     # A hat on an animal is above its box.
     hats = torch.tensor([bool(vocab.headwear & set(i) and vocab.creatures & set(i)) for i in ids.tolist()], device=DEV)
     return item, hang(torch.where(hats[:, None, None], boxes, filled(boxes, there)), on_walls(vocab, ids, phr, item)) * there
+
+
+def main():
+    data, work, secs, kept = sys.argv[1:]
+    vocab = Vocab(f"{data}/vocab.json")
+    net = train_planner(torch.load(f"{work}/layouts.pt", map_location=DEV), vocab, float(secs), int(kept))
+    torch.save(net.state_dict(), f"{work}/planner.pt")
+
+
+if __name__ == "__main__":
+    main()

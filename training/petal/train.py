@@ -5,7 +5,7 @@ python -m petal.train --data OUT --work WORK [--ae SECONDS | --fine SECONDS] [--
 --start takes weights kept by petal.keep: another round goes on from them instead of from nothing.
 --fine goes on with the autoencoder, too, without moving its latents far.
 --four SECONDS at the end teach it four steps without guidance (distil.py); the weights before that stay in WORK/before-four.pt.
-Without --four it keeps the four steps that it knew at the start; --large wants --four, since large pictures are drawn by quarters only.
+Without --four it keeps the four steps that it knew at the start.
 --until trains the transformer until so many seconds after the start; the file WORK/until, where there is one, holds another number.
 """
 import argparse
@@ -23,7 +23,7 @@ from .common import DEV, START, half, log, sync
 from .data import Data, covered_pictures, edges
 from .distil import STEPS, distil
 from .dit import DiT
-from .layout import FREE, ITEMS, cell_boxes, load_planner, single_linker, train_planner
+from .layout import FREE, ITEMS, cell_boxes, load_planner, single_linker, train_beside
 from .muon import Muon
 from .scenes import VARIANTS, Scenes
 from .sheet import draw_page, draw_sheets
@@ -36,12 +36,14 @@ from .train_autoencoder import load_autoencoder, train_autoencoder
 ROUTED = 0.6
 # Of so many pictures of a batch it is asked what it answered at the start, when asked for one of four steps.
 REMEMBERED = 64
+# Pictures that are encoded at once, and the last of all, which are for validation.
+ENCODED, HELD = 512, 4096
 # Large pictures (large.py) of a batch, beside its usual ones, and those that are kept for validation.
 LARGE_BATCH, LARGE_HELD = 88, 512
 
 
 @torch.no_grad()
-def encode(data, work, count, portraits=0.52, pairs=0.12, scenes=None, batch=512):
+def encode(data, work, count, portraits=0.52, pairs=0.12, scenes=None, batch=ENCODED):
     """Latents, hints, covers and captions of drawn pictures and then of scenes, in a random order."""
     enc, _ = load_autoencoder(work)
     enc = torch.compile(enc.to(memory_format=torch.channels_last), dynamic=False)
@@ -98,7 +100,7 @@ class Trainer:
     def __init__(self, data, lat, large_ones, work, lr, batch=512, wd=0.01, ema=0.9995, routed=ROUTED, remembers=False):
         """large_ones: encoded pictures of 512 px (large.py), or None."""
         self.data, self.lat, self.large, self.work, self.lr, self.batch, self.decay, self.routed_share = data, lat, large_ones, work, lr, batch, ema, routed
-        self.kept = len(lat["z"]) - 4096  # the last are for validation
+        self.kept = len(lat["z"]) - HELD
         self.large_kept, self.large_batch = len(large_ones["z"]) - LARGE_HELD if large_ones else 0, LARGE_BATCH
         self.net = DiT(len(data.vocab.words), data.vocab.phrases).to(DEV)
         self.ema = copy.deepcopy(self.net).eval().requires_grad_(False)
@@ -220,7 +222,7 @@ class Trainer:
     @torch.no_grad()
     def validate(self):
         g = torch.Generator(DEV).manual_seed(5)
-        n = 4096
+        n = HELD
         t = torch.sigmoid(torch.erfinv(torch.linspace(-1, 1, n + 2, device=DEV)[1:-1]) * 2**0.5)[torch.randperm(n, device=DEV, generator=g)]
         # By kind: portraits, drawn things, scenes, scenes with their layouts; then large pictures. The first two show whether what was known is kept.
         total, count = [0.0] * 4, [0] * 4
@@ -293,7 +295,10 @@ class Trainer:
         """The weights so far and sheets to look at, under WORK/out."""
         self.keep()
         try:
-            draw_sheets(self.ema, load_autoencoder(self.work), self.data.vocab, self.planner, f"{self.work}/out", four)
+            if self.planning:
+                self.planning.wait()
+            planner = load_planner(f"{self.work}/planner.pt", self.data.vocab)
+            draw_sheets(self.ema, load_autoencoder(self.work), self.data.vocab, planner, f"{self.work}/out", four)
         except Exception as e:  # a round is worth more than its sheets
             log("no sheets:", repr(e))
 
@@ -343,15 +348,9 @@ def main():
     if a.dit or a.until:
         if not lat:
             lat, large_ones = torch.load(f"{a.work}/latents.pt", map_location=DEV)
-        if large_ones and not a.four:
-            p.error("large pictures want --four")
         t = Trainer(data, lat, large_ones, a.work, a.rate, batch=a.batch, routed=a.routed, remembers=not a.four and os.path.exists(f"{a.work}/start.pt"))
-        if a.planner:
-            t.planner = train_planner(lat, vocab, a.planner, t.kept)
-            torch.save(t.planner.state_dict(), f"{a.work}/planner.pt")
-        else:
-            t.planner = load_planner(f"{a.work}/planner.pt", vocab)
-        t.run(a.dit, a.total or 1e9, a.until, looks=(0.25, 0.5, 0.75, 0.9) if max(a.dit, a.until) > 600 else ())
+        t.planning = train_beside(lat, a.data, a.work, a.planner, t.kept) if a.planner else None
+        t.run(a.dit, a.total or 1e9, a.until, looks=(0.25, 0.5, 0.75, 0.9))
         if a.four:
             shutil.copy(f"{a.work}/dit.pt", f"{a.work}/before-four.pt")
             try:
