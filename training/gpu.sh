@@ -4,6 +4,7 @@
 #   gpu.sh wait FOLLOW                         follow a round that was started
 # PACK: folder with data.tar.xz, libvips.so.xz and vocab.json; data with captions.npz is taken as it is. SECONDS: when training ends, counted from its start.
 # LARGE=COUNT encoded pictures of 512 px (petal/large.py), 48000 by default.
+# SIZE=SHARE of the drawings of scenes: fewer for a short round.
 # BATCH=COUNT pictures of 256 px in a step, 448 by default.
 # JUDGE=SECONDS train the judges of evaluate.py beside the drawing; they read the weights before and after the round.
 # PLANNER=SECONDS for the planner of layouts, 45 by default, beside the transformer's first steps; 0: the one of WEIGHTS stays.
@@ -40,7 +41,7 @@ python3 -m petal.unpack $work/weights $work/kept-before || exit 1
 wait \$captions || exit 1
 python3 -m petal.warm --data $work/data --work $work/warm --start $work/kept-before --batch $batch --large $remembers > $work/warm-log 2>&1 &
 [ ${JUDGE:-0} = 0 ] || python3 -m petal.evaluate --data $work/data --work $work/work --to $work/judged --judge ${JUDGE:-0} --until $work/trained > $work/judge-log 2>&1 &
-python3 -m petal.train --data $work/data --work $work/work --start $work/kept-before --fine ${FINE:-0} --encode ${DRAWN:-180000} --portraits ${PORTRAITS:-0.3} --pairs ${PAIRS:-0.12} --planner ${PLANNER:-45} --routed ${ROUTED:-0.6} --scenes ${SCENES:-420000} --large $large --batch $batch --rate ${RATE:-0.0015} --until $4 --four ${FOUR:-0} || exit 1
+python3 -m petal.train --data $work/data --work $work/work --start $work/kept-before --fine ${FINE:-0} --encode ${DRAWN:-180000} --portraits ${PORTRAITS:-0.3} --pairs ${PAIRS:-0.12} --planner ${PLANNER:-45} --routed ${ROUTED:-0.6} --scenes ${SCENES:-420000} --large $large --size ${SIZE:-1} --batch $batch --rate ${RATE:-0.0015} --until $4 --four ${FOUR:-0} || exit 1
 touch $work/trained
 PETAL_DEVICE=cpu python3 -m petal.export --data $work/data --work $work/work --to $work/packed --unchecked || exit 1
 split -b 16700000 $work/packed/dit.onnx $work/packed/dit.onnx.part
