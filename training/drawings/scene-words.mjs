@@ -97,11 +97,12 @@ export const sceneSynonyms = {
   under: 'underneath beneath below',
   in: 'inside looking_out_of looks_out_of peering_out_of peeking_through looking_out_from into within surrounded_by peeking_out_of peeking_out_from emerging_from floating_in floats_in floating_down popping_out_of coming_out_of crawling_out_of climbing_out_of hatching_from hatching_out_of',
   'next to':
-    'beside near alongside by_the_side_of side_by_side close_to facing versus looking_at watching staring_at gazing_at by_a by_an by_the by_his by_her by_its by_their outside_a outside_an outside_the outside_of punching kicking building_a planting',
+    'beside near alongside by_the_side_of side_by_side close_to facing versus looking_at watching staring_at gazing_at by_a by_an by_the by_his by_her by_its by_their punching kicking building_a planting',
   around: 'all_around gathered_around seated_around sitting_around round_a round_the surrounding encircling',
   between: 'in_between sandwiched_between squeezed_between',
   'on back': 'on_its_back on_its_shell on_his_back on_her_back on_their_backs',
-  'in front': 'in_front_of before',
+  'in front':
+    'in_front_of before outside_of outside_a outside_an outside_the outside_her outside_his outside_their outside_its',
   above: 'over hovering_over',
   stand: 'standing stands posing waiting leaning',
   'stand next to': 'leaning_on leaning_against leans_on leans_against',
@@ -324,3 +325,16 @@ export const buildings = [
   'lighthouse',
   'farm',
 ]
+/** Where somebody is in front of the others, this is what is seen of them, from the street (FORMAT.md, rule 20). */
+export const fronts = {
+  shopfront: ['shop', 'cafe', 'restaurant', 'bar', 'gym'],
+  'classical building': ['classical building', 'library', 'ballroom'],
+  'office building': ['office building', 'office', 'laboratory'],
+  warehouse: ['warehouse', 'workshop'],
+  ...Object.fromEntries(
+    ['church', 'hospital', 'bank', 'hotel', 'apartment building', 'post office'].map((name) => [
+      name,
+      [name],
+    ]),
+  ),
+}

@@ -16,6 +16,7 @@ import { portraitStyles } from './portraits.mjs'
 import {
   buildings,
   doingWords,
+  fronts,
   layoutWords,
   monsters,
   rooms,
@@ -270,7 +271,13 @@ const vocab = {
   styles: { portrait: portraitStyles, object: objectStyles, rendering: attributes.rendering },
   // Without those that are drawn as another thing.
   objects: things.map((t) => t.name).filter((name) => lexicon.get(flat(name))?.join() === `${id.get(name)}`),
-  within: { rooms: rooms.flatMap(idsOf), buildings: buildings.flatMap(idsOf) },
+  within: {
+    rooms: rooms.flatMap(idsOf),
+    buildings: buildings.flatMap(idsOf),
+    fronts: Object.entries(fronts).flatMap(([front, others]) =>
+      others.map((other) => [id.get(other), id.get(front)]),
+    ),
+  },
   // FORMAT.md, rule 12. Not animals and people.
   made: things
     .filter(({ group }) => /^(food|objects|travel|activities|icons)/.test(group))

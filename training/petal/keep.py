@@ -84,7 +84,7 @@ LIKE = {
     "paraglider": "parachute", "cannon": "cart", "catapult": "cart", "hammock": "bed", "curtain": "door", "bird cage": "basket", "sink": "bathtub", "pillow": "bed", "garden hose": "knot", "fishing net": "goal net", "swing": "chair", "haystack": "sheaf of rice", "hay bale": "sheaf of rice",
     "firewood": "wood", "harmonica": "flute", "bagpipes": "flute", "lyre": "harp", "gong": "drum", "french horn": "trumpet", "water tower": "tower", "teddy bear": "bear", "terrarium": "jar", "music box": "treasure chest", "christmas ornament": "red paper lantern", "ironing board": "table",
     "excavator": "bulldozer", "cement mixer": "dump truck", "sidecar motorcycle": "motorcycle", "quad bike": "motorcycle", "monster truck": "pickup truck", "moon rover": "jeep", "napkin": "towel", "pitcher": "jar", "rolling pin": "spoon", "masquerade mask": "performing arts", "dragon egg": "egg",
-    "plague doctor mask": "performing arts", "stone arch": "triumphal arch", "chicken coop": "hut", "lawnmower": "scooter", "scythe": "axe", "bongos": "drum", "horse carriage": "cart",
+    "plague doctor mask": "performing arts", "stone arch": "triumphal arch", "chicken coop": "hut", "lawnmower": "scooter", "scythe": "axe", "bongos": "drum", "horse carriage": "cart", "shopfront": "convenience store",
 }
 
 

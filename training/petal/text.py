@@ -45,6 +45,7 @@ class Vocab:
         self.decides = {self.id[w] for w in (*styles["portrait"], *styles["object"], *styles.get("rendering", ()), *PEOPLE) if w in self.id} | set(data["scene"])
         self.renderings = {self.id[w] for w in styles["rendering"]}
         self.rooms, self.buildings = (set(data["within"][k]) for k in ("rooms", "buildings"))
+        self.fronts, self.in_front, self.street = dict(data["within"]["fronts"]), self.id["in front"], self.id["street"]
         self.within, self.several, self.above = self.id["in"], self.id["three"], self.id["above"]
         self.near = {self.id[q] for q in ("next to", "around")}
         self.hold, self.no = self.id["hold"], self.id["no"]
@@ -278,7 +279,7 @@ class Vocab:
                     drop_orphans()  # of "two xyzzy find a chest" the chest is one
             i += words
         end()
-        return self._idle_left_out(self._idle_relations_left_out(self._outside_left_out(self._rendered_once(phrases))))
+        return self._idle_left_out(self._idle_relations_left_out(self._outside_left_out(self._inside_left_out(self._rendered_once(phrases)))))
 
     def _rendered_once(self, phrases):
         """Rule 10: "cyberpunk" and "neon signs" ask for one rendering, which counts once."""
@@ -288,6 +289,16 @@ class Vocab:
             seen |= self.renderings & set(phrase)
             if kept:
                 out.append(kept)
+        return out
+
+    def _inside_left_out(self, phrases):
+        """Rule 20: in front of a cafe nothing is seen of what is in it."""
+        fronts = [self.fronts.get(q[-1]) if before == [self.in_front] else None for before, q in zip([[], *phrases], phrases)]
+        street = any(front is None and self.grounds & set(q) for front, q in zip(fronts, phrases))
+        out = []
+        for front, q in zip(fronts, phrases):
+            out += [q] if front is None else [[*q[:-1], front], *([] if street else [[self.street]])]
+            street |= front is not None
         return out
 
     def _outside_left_out(self, phrases):

@@ -1,4 +1,4 @@
-// Things of the garden, the farm and the street that no icon set shows, third part.
+// Things of the garden, the farm and the street that no icon set shows.
 import { dark, ell, light, line, moved, path, poly, rect, times, turned, varied } from './shapes.mjs'
 
 const STONES = ['#a9a59c', '#9aa3ab', '#bba784']
@@ -54,6 +54,39 @@ export const drawings = {
       path('M14 212H242L248 232H8Z', light(color, 0.1)) +
       rect(8, 230, 240, 18, dark(color, 0.3), 'rx="5"') +
       times(7, (i) => ell(30 + i * 33, 222, 6, 6, '#fff0a8'))
+    )
+  },
+
+  shopfront: (r) => {
+    const [wall, awning, door] = r.pick([
+      ['#c9b08a', '#d9453a', '#3f6b58'],
+      ['#a8bcc8', '#2f6fb4', '#8a4a32'],
+      ['#d9c3b0', '#3f8f5c', '#7a3b3b'],
+      ['#b9a6c4', '#e08a2e', '#34506e'],
+    ])
+    const stripe = (i) => {
+      const x = 18 + i * 27.5
+      return path(`M${x} 84H${x + 27.5}V122A13.75 14 0 0 1 ${x} 122Z`, i % 2 ? '#fff8ea' : awning)
+    }
+    const goods = (i) => {
+      const x = 46 + i * 30
+      return rect(x, 190, 18, 20, ['#e0c23a', '#d9627a', '#5aa0c8'][i]) + ell(x + 9, 188, 9, 8, '#f3e2b8')
+    }
+    return (
+      rect(18, 22, 220, 226, wall) +
+      rect(10, 10, 236, 18, dark(wall, 0.3), 'rx="3"') +
+      rect(40, 38, 176, 36, dark(awning, 0.3), 'rx="5"') +
+      line('M64 56H192', '#fff8ea', 8) +
+      rect(32, 128, 116, 86, '#8a6a48') +
+      rect(38, 130, 104, 80, '#bfe3f2') +
+      poly('52,130 76,130 46,210 38,210 38,170', '#d9f0fa') +
+      times(3, goods) +
+      rect(164, 130, 60, 118, dark(door, 0.3)) +
+      rect(170, 132, 48, 116, door) +
+      rect(178, 142, 32, 56, '#bfe3f2') +
+      ell(178, 214, 5, 5, '#f0c84a') +
+      rect(18, 222, 146, 26, dark(wall, 0.22)) +
+      times(8, stripe)
     )
   },
 
@@ -210,6 +243,7 @@ export const drawings = {
 }
 
 export const words = {
+  shopfront: 'storefront shop_front store_front shop_facade cafe_front boutique_front',
   carousel: 'merry_go_round merrygoround carrousel carousel_ride',
   'water tower': 'water_tank water_storage_tower',
   hedge: 'garden_hedge hedgerow box_hedge',

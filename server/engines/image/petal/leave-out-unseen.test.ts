@@ -44,6 +44,30 @@ describe('leaveOutUnseen', () => {
     expect(drawn('sunset over the sea')).toBe('sunset, sea')
   })
 
+  test.each([
+    ['a couple in front of a church', 'two person, in front, church, street'],
+    ['a taxi in front of a hotel at night', 'taxi, in front, hotel, street, night'],
+    ['a woman in front of a library in the rain', 'woman, in front, classical building, street, in, rain'],
+    ['un chat devant une église', 'cat, in front, church, street'],
+  ])('draws the building from the street for "%s"', (prompt, expected) =>
+    expect(drawn(prompt)).toBe(expected),
+  )
+
+  test('draws nothing of the inside of what somebody is in front of', () => {
+    expect(drawn('a man in front of a small café')).not.toContain('cafe')
+    expect(drawn('a man outside a bar')).toMatch(/street$/)
+    expect(drawn('a man in a café')).toBe('man, in, cafe')
+  })
+
+  test('adds the street once, and only where no place is named', () => {
+    expect(drawn('a taxi in front of a hotel and a bus in front of a bank').match(/street/g)).toHaveLength(1)
+    expect(drawn('a church, a man in front of a hotel in a village')).not.toContain('street')
+  })
+
+  test('keeps what is in front of a thing', () => {
+    expect(drawn('a woman in front of a mirror')).toBe('woman, in front, mirror')
+  })
+
   test('keeps a place dark', () => {
     expect(drawn('a cat in a dark forest')).toBe('cat, in, dark forest')
   })

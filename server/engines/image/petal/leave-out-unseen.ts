@@ -4,7 +4,7 @@ import type { Vocabulary } from './vocabulary.ts'
 /** The phrases without what the picture cannot show besides the others. */
 export function leaveOutUnseen(phrases: readonly Entry[][], vocabulary: Vocabulary): Entry[][] {
   const rendered = renderOnce(phrases, vocabulary.renderings)
-  const outside = leaveOutBuildings(rendered, vocabulary.within)
+  const outside = leaveOutBuildings(leaveOutInteriors(rendered, vocabulary), vocabulary.within)
   return leaveOutIdleAdjectives(leaveOutIdleRelations(outside, vocabulary), vocabulary)
 }
 
@@ -31,6 +31,28 @@ function leaveOutBuildings(phrases: readonly Entry[][], within: Vocabulary['with
     else if (isIn) kept.push(...[kept.pop()?.slice(0, -1) ?? []].filter((rest) => rest.length > 0))
   }
   return kept
+}
+
+/** "In front of a cafe" is on the street: with the cafe itself, the model draws its tables and lamps. */
+function leaveOutInteriors(
+  phrases: readonly Entry[][],
+  { within: { fronts, inFront, street }, layout }: Vocabulary,
+): Entry[][] {
+  const isInFront = (i: number) => phrases[i]?.length === 1 && phrases[i][0]?.id === inFront
+  const frontOf = (i: number) => (isInFront(i - 1) ? fronts.get(phrases[i]?.at(-1)?.id ?? -1) : undefined)
+  const isElsewhere = phrases.some(
+    (phrase, i) => frontOf(i) === undefined && phrase.some(({ id }) => layout.grounds.has(id)),
+  )
+  let hasStreet = isElsewhere
+  return phrases.flatMap((phrase, i) => {
+    const id = frontOf(i)
+    if (id === undefined) return [phrase]
+    const weight = phrase.at(-1)?.weight ?? 1
+    const building = [...phrase.slice(0, -1), { id, weight }]
+    const around = hasStreet ? [] : [[{ id: street, weight }]]
+    hasStreet = true
+    return [building, ...around]
+  })
 }
 
 /** "Old books" would be held by an old man, and a "blue lake" have something blue in it. */

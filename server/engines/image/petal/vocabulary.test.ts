@@ -37,7 +37,7 @@ const file = {
   worn: [],
   people: [],
   creatures: [],
-  within: { rooms: [], buildings: [] },
+  within: { rooms: [], buildings: [], fronts: [] },
   coloured: { things: [9], styles: ['soft'] },
 }
 

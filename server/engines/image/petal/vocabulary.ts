@@ -88,8 +88,16 @@ export type Vocabulary = {
   creatures: ReadonlySet<number>
   /** Ids that name somebody. Two in a row are one person, as in "female knight". */
   humans: { all: ReadonlySet<number>; anyone: number; sexes: ReadonlySet<number> }
-  /** A room hides the building that it is in. */
-  within: { relation: number; rooms: ReadonlySet<number>; buildings: ReadonlySet<number> }
+  /** A room hides the building that it is in, and who is in front of a building sees nothing of its rooms. */
+  within: {
+    relation: number
+    rooms: ReadonlySet<number>
+    buildings: ReadonlySet<number>
+    inFront: number
+    /** What a place or a building looks like from the street. */
+    fronts: ReadonlyMap<number, number>
+    street: number
+  }
   /** Plain backgrounds for things, by whether the colour that is named is dark or light. */
   grounds: {
     background: number
@@ -162,7 +170,11 @@ const vocabularyFile = z.object({
   }),
   people: z.array(z.int()),
   creatures: z.array(z.int()),
-  within: z.object({ rooms: z.array(z.int()), buildings: z.array(z.int()) }),
+  within: z.object({
+    rooms: z.array(z.int()),
+    buildings: z.array(z.int()),
+    fronts: z.array(z.tuple([z.int(), z.int()])),
+  }),
   coloured: z.object({ things: z.array(z.int()), styles: z.array(z.string()) }),
 })
 
@@ -248,6 +260,9 @@ export async function readVocabulary(folder: string): Promise<Vocabulary> {
       relation: id('in'),
       rooms: new Set(file.within.rooms),
       buildings: new Set(file.within.buildings),
+      inFront: id('in front'),
+      fronts: new Map(file.within.fronts),
+      street: id('street'),
     },
     grounds: readGrounds(file, id),
     coloured: {
