@@ -35,9 +35,11 @@ export const everydayWords = {
   rat: 'gerbil guinea_pig',
   'cut of meat': 'pork beef ham brisket',
   bacon: 'rashers',
-  'tumbler glass':
-    'brandy whiskey whisky rum glass_of_juice orange_juice iced_tea ice_water tray_of_drinks glass_of_iced_tea',
-  'cocktail glass': 'martini margarita mojito',
+  'tumbler glass': `
+    brandy whiskey whisky rum glass_of_juice orange_juice iced_tea ice_water tray_of_drinks glass_of_iced_tea
+    drinking_glass whiskey_glass shot_glass
+  `,
+  'cocktail glass': 'martini margarita mojito martini_glass',
   pancakes: 'breakfast crepes',
   shortcake: 'cheesecake tart pastry dessert sponge_cake brownie pudding_cake',
   pie: 'apple_pie quiche',
@@ -45,7 +47,7 @@ export const everydayWords = {
   'fork and knife with plate': 'meal lunch supper food',
   custard: 'flan creme_brulee pudding panna_cotta',
   'chocolate bar': 'bar_of_chocolate',
-  cookie: 'biscuits macarons gingerbread',
+  cookie: 'biscuits macarons gingerbread christmas_cookie',
   'hot pepper': 'paprika chili_pepper',
   eggplant: 'zucchini courgette',
   'leafy green': 'lettuce kale spinach',
@@ -80,18 +82,29 @@ export const everydayWords = {
   jar: 'pottery urn clay_pot ceramic_pot clay_jar mayo terracotta_pot',
   backpack: 'duffel_bag rucksack knapsack',
   wallet: 'coin_purse',
-  coat: 'trench_coat trenchcoat overcoat parka poncho winter_coat winter_coats winter_clothes',
-  robe: 'dressing_gown bathrobe kimono_robe',
-  shirt: 'blouse_top polo_shirt denim_shirt flannel_shirt',
-  dress: 'sundress cocktail_dress',
+  coat: `
+    trench_coat trenchcoat overcoat parka poncho winter_coat winter_coats winter_clothes snow_suit snowsuit
+    ski_suit autumn_coat fall_coat rain_cape rain_poncho desert_coat
+  `,
+  robe: 'dressing_gown bathrobe kimono_robe graduation_gown',
+  shirt: `
+    blouse_top polo_shirt denim_shirt flannel_shirt scrubs hospital_gown pajamas pyjamas pajama_top
+    summer_shirt
+  `,
+  dress: `
+    sundress cocktail_dress summer_dress prom_dress evening_wear party_dress beach_dress spring_dress
+    winter_dress day_dress
+  `,
   hat: 'bonnet bowler_hat fedora beret',
   comet: 'meteor meteorite asteroid',
   detective: 'private_eye private_detective inspector investigator sleuth',
-  clown: 'comedian jester mime harlequin',
+  clown: 'jester mime harlequin',
   fish: 'salmon trout tuna',
   'circus tent': 'county_fair funfair fun_fair',
-  night:
-    'looking_at_the_stars looking_up_at_the_stars gazing_at_the_stars watching_the_stars stargazing new_year_eve',
+  night: `
+    looking_at_the_stars looking_up_at_the_stars gazing_at_the_stars watching_the_stars stargazing
+    new_year_eve summer_night hot_summer_night warm_summer_night summer_nights midsummer_night
+  `,
   pagoda: 'japanese_temple chinese_temple buddhist_temple',
   'fuel pump': 'gas_station petrol_station',
   radio: 'record_player turntable boombox',
@@ -102,20 +115,27 @@ export const everydayWords = {
   plate: 'tray cutting_board platter dish chopping_board',
   sea: 'out_of_the_water waves crashing_waves waves_crashing big_waves stormy_sea',
   beach: 'on_the_sand in_the_sand',
-  beanie: 'winter_hat woolly_hat',
+  beanie: 'winter_hat woolly_hat snow_hat swimming_cap swim_cap bathing_cap',
   iceberg:
     'piece_of_ice small_piece_of_ice block_of_ice ice_floe floating_ice frozen_lake sheet_of_ice on_the_ice on_ice',
   'ferris wheel': 'amusement_park theme_park abandoned_amusement_park',
-  sunset: 'under_a_pink_sky under_a_purple_sky under_an_orange_sky under_a_red_sky',
-  rain: 'under_a_stormy_sky stormy_sky',
+  sunset: `
+    under_a_pink_sky under_a_purple_sky under_an_orange_sky under_a_red_sky summer_evening warm_summer_evening
+    summer_sunset summer_dusk
+  `,
+  rain: 'under_a_stormy_sky stormy_sky summer_rain summer_storm summer_shower',
   'computer monitor': 'monitor',
   footprints: 'footprint',
   'goal net': 'goal soccer_goal football_goal',
   'presentation board': 'blackboard chalkboard',
   candy: 'gummy_bear',
   'cooking pot coin': 'pot_of_gold pot_of_gold_coins',
-  suit: 'pantsuit',
-  'sun hat': 'straw_hat',
+  suit: `
+    pantsuit evening_suit three_piece_suit two_piece_suit dinner_jacket dinner_suit wedding_suit summer_suit
+    morning_suit
+  `,
+  'sun hat':
+    'straw_hat summer_hat beach_hat garden_hat gardening_hat wide_brimmed_hat floppy_hat floppy_sun_hat',
   'folding hand fan': 'paper_fan hand_fan',
   necklace: 'jewellery jewelry choker',
   bathtub: 'tub clawfoot_tub bath_tub',
@@ -125,7 +145,7 @@ export const everydayWords = {
   champagne: 'glass_of_champagne champagne_glass glasses_of_champagne',
   'wine glass': 'glasses_of_wine',
   'poultry leg': 'grilled_chicken fried_chicken',
-  'pink deciduous tree': 'cherry_tree',
+  'pink deciduous tree': 'cherry_tree pink_cherry_blossoms pink_cherry_blossom_tree pink_cherry_tree',
   rabbit: 'bunny easter_bunny bunny_rabbit coney',
   spaceship: 'spaceship_interior inside_of_a_spaceship spaceship_cabin spaceship_corridor',
   'bowl red apple banana': 'bowl_of_fruits',
@@ -134,13 +154,14 @@ export const everydayWords = {
   workshop: 'garage',
   branch: 'telephone_wire power_line telephone_line',
   castle: 'ice_castle ice_palace',
-  office: 'home_office',
+  office: 'home_office cubicle office_cubicle',
   'red heart': 'valentine_day valentines_day',
   skull: 'day_of_the_dead',
   market: 'food_stall flower_stall farmer_market farmers_market',
-  river: 'bank_of_the_river',
+  river: 'bank_of_the_river river_bank river_banks',
   'table pool 8 ball': 'pool_table billiard_table',
-  gloves: 'mittens',
+  gloves:
+    'mittens winter_gloves garden_gloves gardening_gloves ski_gloves kitchen_gloves oven_mitts oven_gloves',
   'road sign': 'sign',
   'spiral shell': 'seashell sea_shell',
   'shinto shrine': 'torii torii_gate red_gate',
@@ -154,7 +175,7 @@ export const everydayWords = {
   chicken: 'mother_hen',
   cat: 'mother_cat sphinx_cat sphynx_cat',
   wolf: 'mother_wolf',
-  fox: 'mother_fox',
+  fox: 'mother_fox nine_tailed_fox',
   deer: 'mother_deer',
   bird: 'mother_bird',
   penguin: 'mother_penguin father_penguin',
@@ -174,12 +195,13 @@ export const everydayWords = {
   'wizard hat': 'witch_hat wizards_hat',
   bee: 'queen_bee hive',
   turtle: 'turtle_shell sea_turtle',
-  'red hat': 'santa_hat santa_claus_hat',
+  'red hat': 'santa_hat santa_claus_hat christmas_hat',
   ant: 'soldier_ant',
   robot: 'robot_chef robot_waiter robot_butler robot_knight',
   neon: 'cyber_punk',
   armour: 'chain_mail chainmail',
-  'shop barber pole': 'barber_shop',
+  'shop barber pole':
+    'barber_shop hair_salon hairdressing_salon hairdresser_salon barbershop barbers_shop nail_salon',
   'ice skate dance': 'ice_skating',
   'roller skate': 'roller_skating',
   'dog sleep': 'sleeping_dog',
@@ -200,12 +222,18 @@ export const everydayWords = {
   'bowl with spoon': 'soup_bowl bowl_of_soup',
   'bell pepper': 'pepper',
   coffee: 'cocoa coffee_mug coffee_cup',
-  road: 'stone_path',
+  road: `
+    stone_path running_track bike_path bicycle_path cycle_path cycling_path bike_lane walking_path
+    jogging_path jogging_trail walking_trail hiking_trail hiking_path footpath dirt_road gravel_road
+  `,
   'brick wall': 'stone_wall',
   rock: 'flat_rock flat_stone',
   'white leopard': 'snow_leopard',
   'wilted flower': 'dead_flower dead_rose',
-  'jack o lantern': 'carved_pumpkin halloween_pumpkin',
+  'jack o lantern': `
+    carved_pumpkin halloween_pumpkin halloween halloween_night halloween_party halloween_scene
+    halloween_decorations
+  `,
   desert: 'ancient_egypt egypt',
   'clock tower': 'big_ben',
   'brick wall hill': 'great_wall great_wall_of_china',
@@ -235,7 +263,7 @@ export const everydayWords = {
   'delivery truck': 'mail_truck',
   'phone booth': 'phone_box',
   'red phone booth': 'red_telephone_box',
-  'roll of paper': 'toilet_paper',
+  'roll of paper': 'toilet_paper wrapping_paper',
   kettle: 'tea_kettle',
   'teacup without handle': 'tea_cup',
   'fried egg': 'omelette',
@@ -245,7 +273,7 @@ export const everydayWords = {
   snake: 'adder',
   bone: 'fossil',
   'beach ferris wheel': 'coney_island',
-  corn: 'sweetcorn',
+  corn: 'sweetcorn sugar_cane',
   chestnut: 'pecan walnut hazelnut',
   sandwich: 'peanut_butter_sandwich',
   bun: 'beehive_hairdo beehive_hair',
@@ -261,10 +289,13 @@ export const everydayWords = {
   'castle fire': 'burning_castle',
   'city fire': 'burning_city',
   'cart horse': 'horse_drawn_carriage',
-  'white dog': 'dalmatian',
-  'brown dog': 'german_shepherd',
-  shop: 'blacksmith_shop',
-  bar: 'jazz_club smoky_club',
+  'white dog': 'dalmatian white_labrador white_german_shepherd',
+  'brown dog': 'german_shepherd chocolate_labrador brown_labrador chocolate_lab',
+  shop: `
+    blacksmith_shop pharmacy drugstore drug_store beauty_salon cake_shop toy_shop toy_store candy_store
+    candy_shop
+  `,
+  bar: 'jazz_club smoky_club beach_bar hotel_bar rooftop_bar',
   ship: 'viking_longship viking_longboat',
   'ship underwater': 'sunken_ship',
   'blue bird': 'blue_jay',
@@ -280,10 +311,142 @@ export const everydayWords = {
   shovel: 'hoe',
   'hammer and wrench': 'tools',
   peanuts: 'nuts',
-  skirt: 'tutu',
-  jacket: 'waistcoat',
+  skirt: 'tutu pencil_skirt',
+  jacket: `
+    waistcoat winter_jacket rain_jacket ski_jacket snow_jacket autumn_jacket fall_jacket summer_jacket
+    rain_gear puffer_jacket
+  `,
   icon: 'logo_for_a_cafe logo_for_my_cafe logo_for_a_bakery logo_for_a_restaurant logo_for_a_shop',
   house: 'porch_steps front_steps',
   underwater: 'over_a_coral_reef',
   'potted plant': 'flower_pot flowerpot',
+  // Clothes named by a place, a season or a colour first
+  gown: 'evening_gown wedding_gown satin_gown silk_gown bridal_gown prom_gown',
+  boot: `
+    snow_boots winter_boots riding_boots walking_boots rubber_boots garden_boots desert_boots rain_shoes
+  `,
+  scarf: 'winter_scarf',
+  shorts: 'swimming_shorts swim_shorts board_shorts beach_shorts running_shorts bathing_trunks',
+  'tank top shorts': 'swimsuit swimwear swim_suit bathing_suit swimming_costume bathing_costume',
+  sneaker: 'walking_shoes dancing_shoes dance_shoes climbing_shoes sports_shoes',
+  goggles: 'swimming_goggles swim_goggles snow_goggles diving_goggles ski_mask',
+  'rescue helmet': `
+    hard_hat safety_helmet construction_helmet bike_helmet bicycle_helmet cycling_helmet motorcycle_helmet
+    ski_helmet climbing_helmet firefighter_helmet fire_helmet
+  `,
+  'yellow rescue helmet': 'yellow_helmet yellow_safety_helmet yellow_hard_hat',
+  'orange rescue helmet': 'orange_helmet orange_safety_helmet',
+  'white rescue helmet': 'white_helmet white_safety_helmet',
+  'black jacket': `
+    leather_biker_jacket leather_motorcycle_jacket motorcycle_jacket black_leather_jacket black_denim_jacket
+    black_jean_jacket black_biker_jacket
+  `,
+  'brown jacket': 'brown_leather_jacket brown_denim_jacket brown_jean_jacket brown_biker_jacket',
+  'red jacket': 'red_leather_jacket red_denim_jacket red_jean_jacket red_biker_jacket',
+  'white jacket': 'white_leather_jacket white_denim_jacket white_jean_jacket white_biker_jacket',
+  'green jacket': 'green_leather_jacket green_denim_jacket green_jean_jacket green_biker_jacket',
+  'grey jacket': `
+    grey_leather_jacket grey_denim_jacket grey_jean_jacket grey_biker_jacket gray_leather_jacket
+    gray_denim_jacket gray_jean_jacket gray_biker_jacket
+  `,
+  'yellow jacket': 'yellow_leather_jacket yellow_denim_jacket yellow_jean_jacket yellow_biker_jacket',
+  'pink jacket': 'pink_leather_jacket pink_denim_jacket pink_jean_jacket pink_biker_jacket',
+  'purple jacket': 'purple_leather_jacket purple_denim_jacket purple_jean_jacket purple_biker_jacket',
+  'beige jacket': `
+    beige_leather_jacket beige_denim_jacket beige_jean_jacket beige_biker_jacket tan_leather_jacket
+    tan_denim_jacket tan_jean_jacket tan_biker_jacket cream_leather_jacket cream_denim_jacket
+    cream_jean_jacket cream_biker_jacket
+  `,
+  'orange jacket': 'orange_leather_jacket orange_denim_jacket orange_jean_jacket orange_biker_jacket',
+  'navy jacket': 'navy_leather_jacket navy_denim_jacket navy_jean_jacket navy_biker_jacket',
+  'blue jacket': 'blue_leather_jacket blue_denim_jacket blue_jean_jacket blue_jeans_jacket blue_biker_jacket',
+  'black dog': 'black_labrador black_lab black_german_shepherd',
+  'yellow dog': 'yellow_labrador golden_labrador yellow_lab',
+  'white deciduous tree': 'white_cherry_blossoms white_cherry_blossom_tree white_cherry_tree',
+  'white necklace': 'pearl_necklace pearls string_of_pearls pearl_choker',
+  'white earrings': 'pearl_earrings pearl_earring',
+  earrings:
+    'nose_ring nose_rings piercings lip_piercing eyebrow_piercing nose_piercing ear_piercing lip_ring',
+  'diamond ring': 'engagement_ring proposal_ring',
+  // Households, streets and feasts
+  'ring buoy': `
+    inflatable_ring swim_ring swimming_ring rubber_ring pool_ring pool_float inflatable_tube life_ring
+    life_buoy lifebuoy
+  `,
+  napkin: 'handkerchief hanky tissue paper_towel',
+  'washing machine': 'dishwasher tumble_dryer clothes_dryer',
+  'three washing machine': 'laundromat launderette',
+  'shopping bags': 'groceries bag_of_groceries bags_of_groceries grocery_bag grocery_bags shopping_bag',
+  wood: 'plank wooden_plank planks wooden_planks lumber timber',
+  wastebasket: 'trash garbage_bag garbage_can trash_bag rubbish_bin rubbish',
+  'beer mug': 'beer_glass',
+  'clinking beer mugs': 'clinking_beer_glasses clinking_beers clinking_beer_mugs',
+  'clinking glasses': 'clinking_wine_glasses clinking_champagne_glasses',
+  'mirror ball': 'disco disco_lights',
+  'on plate': 'on_a_tray on_the_tray',
+  'brown plate': 'wooden_chopping_board',
+  'ping pong': 'table_tennis',
+  'chess board': 'board_game',
+  dartboard: 'darts',
+  hair: 'wig',
+  'police car office building': 'police_station',
+  'fire engine': 'fire_station firehouse fire_house',
+  'bus bus stop': 'bus_station bus_terminal bus_depot',
+  restaurant: 'fast_food_restaurant burger_restaurant',
+  station: 'on_a_platform on_the_platform on_a_train_platform on_a_station_platform on_a_train_station',
+  'film noir': 'film_noir_scene noir_scene',
+  'many person': 'crowded',
+  'many person street': 'busy_street busy_streets busy_city_street crowded_sidewalk',
+  'many person market': 'busy_market busy_marketplace',
+  'many person city': 'busy_city',
+  'full of': 'crowded_with cluttered_with bursting_with',
+  'christmas tree': 'christmas christmas_night merry_christmas christmas_party',
+  gift: 'christmas_present christmas_gift birthday_present birthday_gift wrapped_present wrapped_gift',
+  'string lights': 'christmas_lights',
+  sweater: 'christmas_sweater christmas_jumper ugly_christmas_sweater',
+  'table roast turkey': 'christmas_dinner thanksgiving_dinner christmas_feast thanksgiving',
+  'market christmas tree': 'christmas_market',
+  'christmas ornament': 'christmas_ball christmas_bauble christmas_decoration',
+  elf: 'christmas_elf',
+  'graduation cap': 'graduation graduation_ceremony',
+  'around table': 'at_a_dinner_party at_the_dinner_party',
+  two: 'two_glasses_of group_of_two group_of_2 team_of_two',
+  three: 'group_of_three group_of_3 team_of_three crew_of_three band_of_three bunch_of_three',
+  four: 'group_of_four group_of_4 team_of_four crew_of_four band_of_four bunch_of_four',
+  five: 'group_of_five group_of_5 team_of_five crew_of_five band_of_five bunch_of_five',
+  many: `
+    group_of_six group_of_seven group_of_eight group_of_ten large_group_of big_group_of small_group_of
+    hundreds_of thousands_of dozens_of eight nine ten
+  `,
+  'on brown plate': 'on_a_cutting_board on_the_cutting_board on_a_chopping_board',
+  'safety vest': 'orange_vest reflective_vest hi_vis_vest high_vis_vest high_visibility_vest safety_jacket',
+  'walking stick': 'cane wooden_cane',
+  table: 'dinner_for_two',
+  'table candle': 'romantic_dinner',
+  'in cape': 'in_a_halloween_costume',
+  horse: 'eight_legged_horse',
+  'pool 8 ball': 'eight_ball magic_eight_ball',
+  'framed picture above': 'picture_above picture_over painting_above painting_over',
+  'on wall': 'on_a_wall on_her_wall on_his_wall on_their_wall',
+  'sit on brick wall': 'sitting_on_a_wall sitting_on_the_wall sits_on_a_wall sits_on_the_wall',
+  'stand on brick wall': 'standing_on_a_wall standing_on_the_wall',
+  'walk on brick wall': 'walking_on_a_wall walking_along_a_wall',
+  'on road': 'on_a_bike_path on_a_bike_trail',
+  'on railway track': 'on_a_train_track on_the_train_tracks on_train_tracks',
+  'bus stop street': 'on_a_bus_stop on_the_bus_stop',
+  'in office': 'in_a_meeting_room in_the_meeting_room',
+  placard: 'cardboard_sign protest_sign blank_sign',
+  newspaper: 'magazines stack_of_magazines',
+  'behind curtain': `
+    behind_a_curtain behind_the_curtain behind_curtains behind_the_curtains behind_a_red_curtain
+    behind_a_velvet_curtain
+  `,
+  'white curtain': 'white_curtain white_curtains lace_curtains sheer_curtains',
+  'red curtain': 'red_velvet_curtain red_velvet_curtains',
+  'blue curtain': 'blue_curtain blue_curtains',
+  'green curtain': 'green_curtain green_curtains',
+  'window curtain': 'window_with_curtains curtained_window',
+  'full of carrot': 'full_of_groceries filled_with_groceries',
+  'yellow safety vest': 'yellow_vest yellow_safety_vest',
+  shelf: 'crowded_bookshelf crowded_shelf',
 }

@@ -1,7 +1,10 @@
 /** What prompts were seen to be read wrongly by, under what should be drawn. As in near-words.mjs. */
 export const misreadWords = {
   // Buildings and rooms
-  'office building': 'building tall_building old_building apartment_building glass_tower office_tower',
+  'office building': `
+    building tall_building old_building apartment_building glass_tower office_tower skyscraper high_rise
+    high_rise_building apartment_block block_of_flats tower_block
+  `,
   'building construction': 'construction_site building_site',
   castle: 'palace royal_palace',
   'in ballroom': 'in_a_palace in_the_palace in_her_palace in_his_palace inside_a_palace',
@@ -33,9 +36,13 @@ export const misreadWords = {
   cave: 'cave_wall',
   'in cave': 'on_a_cave_wall on_the_cave_wall',
   sunset: 'pink_clouds orange_clouds pink_sky orange_sky red_sky setting_sun rising_sun',
-  rain: 'during_a_hurricane in_a_hurricane hurricane thundercloud thunderclouds eye_of_the_storm',
-  night:
-    'milky_way under_the_milky_way night_scene stars_above stars_overhead stars_in_the_sky bright_stars stars_are the_stars_are twinkling_stars stars_twinkling stars_shining',
+  rain: 'during_a_hurricane in_a_hurricane hurricane thundercloud thunderclouds eye_of_the_storm rainy_day',
+  night: `
+    milky_way under_the_milky_way night_scene stars_above stars_overhead stars_in_the_sky bright_stars
+    stars_are the_stars_are twinkling_stars stars_twinkling stars_shining on_a_dark_night on_a_clear_night
+    on_a_cold_night on_a_quiet_night on_a_moonlit_night on_a_summer_night on_a_starry_night
+    in_the_moonlight in_moonlight
+  `,
   snow: 'winter_scene',
   neon: 'led_lights led_strip led_strips',
   'white background':
@@ -54,23 +61,24 @@ export const misreadWords = {
   bullseye: 'target archery_target',
   'framed picture': 'seascape abstract_painting',
   honey: 'honeycomb',
-  cheese: 'blue_cheese',
-  cookie: 'cracker',
+  cheese: 'blue_cheese cheese_wheel wheel_of_cheese brie camembert',
+  cookie: 'cracker smores',
   'potted plant': 'potted_fern snake_plant spider_plant rubber_plant monstera',
-  plate: 'tray frisbee cake_stand baking_tray wooden_board',
+  plate:
+    'tray frisbee cake_stand baking_tray wooden_board a_cutting_board the_cutting_board wooden_cutting_board',
   'hold hockey stick': 'golf_club swinging_a_golf_club swinging_a_club',
   overalls: 'apron',
-  'black flag': 'black_flag',
+  'black flag': 'black_flag jolly_roger pirate_flag pirate_skull_flag skull_flag',
   'black swan': 'black_swan',
   'huge sunflower': 'giant_sunflower',
   'office chair': 'swivel_chair gaming_chair racing_chair',
   bicycle: 'racing_bike racing_bicycle',
-  motorcycle: 'racing_motorcycle racing_motorbike dirt_bike sport_bike',
+  motorcycle: 'racing_motorcycle racing_motorbike dirt_bike sport_bike hoverbike hover_bike',
   perfume: 'perfume_bottle bottle_of_perfume',
   'glass of milk': 'bottle_of_milk milk_bottle',
   speaker: 'amplifier guitar_amp guitar_amplifier',
-  stew: 'meatballs_in_sauce',
-  sushi: 'nigiri salmon_nigiri sushi_platter',
+  stew: 'meatballs_in_sauce meatball meatballs bowl_of_chili',
+  sushi: 'nigiri salmon_nigiri sushi_platter salmon_roll salmon_rolls sashimi sushi_roll sushi_rolls',
   torch: 'torchlight',
   'christmas tree': 'decorated_tree christmas_eve christmas_morning at_christmas',
   cart: 'trailer',
@@ -86,22 +94,37 @@ export const misreadWords = {
   'three person walk': 'pedestrians',
   woman: 'lofi_girl lo_fi_girl',
   anime: 'lofi lo_fi lofi_girl_style lo_fi_girl_style',
-  three: 'caravan_of row_of line_of pod_of',
+  three: 'caravan_of row_of line_of pod_of pride_of litter_of gaggle_of murder_of parliament_of',
   stand:
     'standing_guard stands_guard on_guard keeping_guard hitchhiking hitch_hiking queuing waiting_in_line waving_at_the_camera',
   jump: 'diving_to diving_for dives_to dives_for breaching doing_a_handstand',
-  'next to':
-    'lassoing roping taller_than smaller_than bigger_than cutting_down sharing_a sniffing smelling leading_a leading_his leading_her slaying taming stalking helping_a protecting defending sculpting decorating trimming talking_to talking_with speaking_to arguing_with whispering_to looking_up_at looking_out_at barking_at growling_at pointing_at shouting_at leaning_over bending_over hunched_over huddled_over fighting_over falling_off holding_onto clinging_to pressed_against scratching_its_back_against rummaging_through spraying_water_on loading_a',
-  behind: 'peeking_over peering_over peeks_over peeking_around',
+  'next to': `
+    lassoing roping taller_than smaller_than bigger_than cutting_down sharing_a sniffing smelling leading_a
+    leading_his leading_her slaying taming stalking helping_a protecting defending sculpting decorating
+    trimming talking_to talking_with speaking_to arguing_with whispering_to looking_up_at looking_out_at
+    barking_at growling_at pointing_at shouting_at leaning_over bending_over hunched_over huddled_over
+    fighting_over falling_off holding_onto clinging_to pressed_against scratching_its_back_against
+    rummaging_through spraying_water_on loading_a driving_past flowing_into across_from
+  `,
+  behind: `
+    peeking_over peering_over peeks_over peeking_around peeking_out_from_behind peeking_from_behind
+    emerging_from_behind coming_out_from_behind rising_from_behind appearing_from_behind peeking_out_behind
+  `,
   'behind fence': 'looking_over_a_fence looking_over_the_fence',
-  under: 'hanging_upside_down_from hangs_upside_down_from falling_from swinging_from in_the_shade_of',
+  under: `
+    hanging_upside_down_from hangs_upside_down_from falling_from swinging_from in_the_shade_of
+    peeking_out_from_under peeking_from_under coming_out_from_under crawling_out_from_under
+  `,
   'under umbrella':
     'sharing_an_umbrella share_an_umbrella shares_an_umbrella sharing_one_umbrella sharing_their_umbrella under_one_umbrella',
   meditate: 'in_a_yoga_pose yoga_pose doing_yoga',
   'next to presentation board': 'giving_a_presentation',
   read: 'studying',
-  dance: 'ice_skating skating',
-  fly: 'in_flight',
+  dance: 'ice_skating skating salsa_dancing',
+  fly: `
+    in_flight taking_off_from taking_off_into takes_off_from blasting_off lifting_off launching
+    launching_into blasting_into flying_across_the rocket_flying
+  `,
   // Costumes. An animal beside such a word wears it (FORMAT.md, rule 15): "a raccoon chef", "a pirate cat".
   'in suit': 'dressed_as_a_businessman dressed_as_a_banker dressed_as_a_lawyer dressed_as_a_butler',
   'in robe': 'dressed_as_a_monk dressed_as_a_priest dressed_as_a_nun',
@@ -128,8 +151,18 @@ export const misreadWords = {
   'hold guitar': 'dressed_as_a_guitarist',
   'hold violin': 'dressed_as_a_violinist',
   // Verbs under the nearest relation or action, compounds whose parts mean something else
-  in: 'leaning_out_of gazing_out_of looking_out_the staring_out_the out_of_a out_of_an out_of_his out_of_her out_of_its rising_out_of sticking_out_of paddling_a abandoned_in climbing_into',
-  on: 'on_the_roof_of draped_over growing_out_of abandoned_on climbing_onto',
+  in: `
+    leaning_out_of gazing_out_of looking_out_the staring_out_the out_of_a out_of_an out_of_his out_of_her
+    out_of_its rising_out_of sticking_out_of paddling_a abandoned_in climbing_into driving_through
+    driving_into speeding_through passing_through flowing_through sailing_through sailing_in sailing_into
+    ploughing_a plowing_a in_the_hands_of
+  `,
+  on: `
+    on_the_roof_of draped_over growing_out_of abandoned_on climbing_onto driving_along driving_down
+    driving_on driving_across driving_over driving_up speeding_along speeding_down cruising_down
+    cruising_along across_a across_an across_the flowing_over flowing_down on_the_shoulder_of sailing_on
+    sailing_across sailing_over
+  `,
   'smile next to': 'smiling_at',
   'laugh next to': 'laughing_at',
   'stand next to': 'waiting_for_a waiting_for_the',
@@ -137,7 +170,7 @@ export const misreadWords = {
   'kneel next to': 'proposing_to',
   above: 'looking_down_at looking_down_on swooping_down_on circling_above circling_over',
   'under full moon night': 'under_the_moon under_a_full_moon under_the_full_moon beneath_the_moon',
-  'in sky': 'falling_from_the_sky',
+  'in sky': 'falling_from_the_sky across_the_sky',
   around: 'curled_around circling orbiting',
   'walk behind': 'following_a following_the following_his following_its',
   'run next to': 'chased_by',
@@ -187,11 +220,14 @@ export const misreadWords = {
   'lie snow': 'snow_angel',
   'in spider web': 'spinning_a_web',
   'huge man hold': 'giant_holding',
-  lake: 'the_water on_water',
+  lake: 'the_water on_water body_of_water near_the_water by_the_water near_water',
   underwater: 'under_the_water bottom_of_the_sea',
-  river: 'banks_of_the_river bank_of_a_river rapids',
+  river: 'banks_of_the_river bank_of_a_river rapids river_of_gold',
   'river fire': 'river_of_lava lava_flow',
-  many: 'rows_of mountain_of',
+  many: `
+    rows_of mountain_of eight nine ten eleven twelve 7 8 9 10 11 12 dozens_of hundreds_of thousands_of
+    millions_of countless army_of an_army_of horde_of legion_of fleet_of parade_of swarms_of mountains_of
+  `,
   meadow: 'sea_of_flowers',
   teapot: 'pot_of_tea',
   'playing cards': 'deck_of_cards pack_of_cards playing_card house_of_cards',
@@ -215,7 +251,7 @@ export const misreadWords = {
   cafe: 'tea_room',
   library: 'reading_room',
   bar: 'night_club',
-  'brick wall': 'mural mural_on_a_wall',
+  'brick wall': 'mural mural_on_a_wall up_a_wall up_the_wall',
   'restaurant ramen': 'ramen_shop noodle_shop ramen_bar',
   'restaurant sushi': 'sushi_bar',
   'market lemon': 'lemonade_stand',
@@ -233,14 +269,16 @@ export const misreadWords = {
   'aerial tramway': 'cable_car',
   tram: 'street_car',
   jeep: 'golf_cart mars_rover rover',
-  'flying saucer': 'alien_spaceship alien_spacecraft',
-  robot: 'cyborg_woman robot_woman female_robot female_android female_cyborg',
+  'flying saucer': 'alien_spaceship alien_spacecraft mothership alien_mothership',
+  robot: `
+    cyborg_woman robot_woman female_robot female_android female_cyborg robot_warrior robot_soldier
+    battle_robot war_robot
+  `,
   desert: 'desert_planet',
   'city ringed planet': 'alien_city',
-  'desert ringed planet': 'alien_landscape',
   sword: 'lightsaber',
   skateboard: 'hoverboard',
-  rocket: 'jetpack jet_pack',
+  rocket: 'jetpack jet_pack rocket_ship rocketship',
   space: 'black_hole wormhole star_field',
   'three comet space': 'asteroid_field',
   'three shooting star night': 'meteor_shower',
@@ -249,10 +287,10 @@ export const misreadWords = {
   'blue dragon': 'ice_dragon',
   'red dragon': 'fire_dragon',
   fireplace: 'fire_place',
-  fire: 'fireball ring_of_fire',
+  fire: 'fireball ring_of_fire lava magma molten_lava flowing_lava hot_lava',
   'mountain cableway': 'ski_lift',
   'fork and knife': 'fork forks',
-  'fried egg': 'scrambled_egg scrambled_eggs',
+  'fried egg': 'scrambled_egg scrambled_eggs eggs_benedict',
   'red apple banana': 'fruit_salad',
   'tiny swan': 'cygnet',
   'three tiny swan': 'cygnets',
@@ -267,15 +305,353 @@ export const misreadWords = {
   'hold yarn': 'spinning_wool',
   'department store': 'shopping_centre shopping_center',
   smile: 'smiling_at_the_camera',
-  'in sea': 'rising_from_the_sea rising_from_the_water',
+  'in sea': `
+    rising_from_the_sea rising_from_the_water in_dark_water in_dark_waters in_deep_water in_deep_waters
+    in_murky_water in_murky_waters in_icy_water in_icy_waters in_blue_water in_turquoise_water
+    in_clear_water in_tropical_waters in_stormy_waters
+  `,
   road: 'fork_in_the_road',
   sparkles: 'sparks_flying flying_sparks',
   gym: 'corner_of_the_ring',
   'hold tape measure': 'measuring',
+  // Ground and places
+  city: 'skyscrapers',
+  'classical building': 'opera_house',
+  factory: `
+    power_plant power_station coal_power_plant factory_chimney factory_chimneys smokestack smokestacks
+    industrial_chimney
+  `,
+  'nuclear plant': 'nuclear_power_plant nuclear_power_station',
+  'three wind turbine': 'wind_farm',
+  'cliff desert': 'desert_mesa red_mesa butte buttes',
+  beach: 'cove sandbar',
+  field: 'steppe',
+  'many hyacinth': 'rows_of_lavender',
+  'meadow many sunflower': 'sunflower_field sunflower_fields',
+  'meadow many tulip': 'tulip_field tulip_fields',
+  'meadow many red poppy': 'poppy_field poppy_fields',
+  'meadow many daisy': 'daisy_field daisy_fields',
+  'meadow many rose': 'rose_field rose_fields',
+  'meadow three pumpkin': 'pumpkin_patch pumpkin_field',
+  'meadow three headstone': 'graveyard cemetery old_graveyard old_cemetery',
+  headstone: 'grave gravesite burial_mound',
+  'lunar surface ringed planet': 'alien_world alien_desert alien_landscape',
+  'jungle ringed planet': 'alien_jungle alien_forest',
+  'lunar surface': 'moon_colony mars_colony mars_base lunar_base lunar_colony',
+  'space station': 'space_colony orbital_station',
+  'in garden': 'in_a_palace_garden in_the_palace_garden in_a_castle_garden in_the_palace_gardens',
+  'on sea': 'on_calm_waters on_rough_waters on_stormy_waters in_calm_waters in_rough_waters',
+  sea: `
+    dark_waters calm_waters stormy_waters rough_waters open_water deep_waters tropical_waters
+    turquoise_water
+  `,
+  'sea rain': 'stormy_sea stormy_ocean stormy_seas',
+  'on sea rain': 'in_a_stormy_sea on_a_stormy_sea through_a_stormy_sea on_stormy_seas',
+  'above lake': 'over_water over_the_water above_the_water above_water',
+  'in lake': 'in_water into_the_water into_water',
+  'on brick wall': 'on_top_of_a_wall',
+  'sit on brick wall': 'sitting_on_a_wall sitting_on_the_wall',
+  'behind brick wall': 'behind_a_wall',
+  'next to brick wall': 'against_a_wall against_the_wall',
+  'above brick wall': 'over_a_wall over_the_wall',
+  // Times and weather
+  day: `
+    in_the_sun in_the_sunshine in_the_sunlight on_a_sunny_day on_a_summer_day on_a_bright_day on_a_hot_day
+    on_a_clear_day on_a_warm_day on_a_beautiful_day on_a_sunny_morning on_a_summer_morning
+    on_a_spring_morning on_a_spring_day on_a_summer_afternoon on_a_sunny_afternoon on_a_sunny_summer
+    on_a_warm_summer on_a_hot_summer in_the_morning_light
+  `,
+  'in rain': 'on_a_rainy_day on_a_stormy_day on_a_rainy_afternoon on_a_rainy_morning',
+  'in rain night': 'on_a_rainy_night on_a_stormy_night on_a_dark_stormy',
+  'rain night': 'rainy_night stormy_night',
+  'in rain sunset': 'on_a_rainy_evening',
+  'in snow': `
+    on_a_snowy_day on_a_winter_day on_a_snowy_morning on_a_winter_morning on_a_cold_winter
+    on_a_winter_afternoon
+  `,
+  'in snow night': 'on_a_snowy_night on_a_winter_night on_a_winter_evening on_a_snowy_evening',
+  'snow mountains': 'avalanche',
+  mist: 'on_a_foggy_day on_a_foggy_morning on_a_misty_morning on_a_misty_day',
+  'mist night': 'on_a_foggy_night on_a_misty_night',
+  autumn: 'on_an_autumn_day on_an_autumn_morning on_an_autumn_afternoon on_a_fall_day',
+  'autumn sunset': 'on_an_autumn_evening',
+  'cloud with lightning': 'thunder',
+  'huge water wave': 'tsunami tidal_wave rogue_wave',
+  cyclone: 'whirlpool maelstrom',
+  'three star night': 'constellation constellations',
+  'new moon': 'eclipse solar_eclipse',
+  lamp: 'lava_lamp',
+  // Numbers
+  'two yellow duck': 'two_ducklings',
+  'four yellow duck': 'four_ducklings',
+  'five yellow duck': 'five_ducklings',
+  'many yellow duck': 'six_ducklings seven_ducklings eight_ducklings many_ducklings several_ducklings',
+  // Animals
+  crocodile: 'alligator gator caiman',
+  dog: `
+    labradoodle goldendoodle great_dane malamute akita weimaraner bichon maltese shih_tzu yorkie
+    border_collie cocker_spaniel
+  `,
+  'black dog': 'rottweiler doberman',
+  'orange dog': 'pomeranian shiba_inu shiba',
+  'white dog': 'samoyed',
+  cat: 'maine_coon tuxedo_cat siamese_cat siamese persian_cat',
+  horse: 'clydesdale',
+  deer: 'doe',
+  'tiny deer': 'fawn',
+  'water buffalo': 'wildebeest gnu',
+  panda: 'panda_bear',
+  koala: 'koala_bear',
+  'black bear': 'sun_bear',
+  'tiny black bear': 'tasmanian_devil',
+  otter: 'sea_otter river_otter',
+  'white fox': 'arctic_fox snow_fox',
+  'white wolf': 'arctic_wolf snow_wolf',
+  'white rabbit': 'arctic_hare snow_hare',
+  'white owl': 'snowy_owl',
+  'white whale': 'beluga beluga_whale',
+  whale: 'humpback',
+  goat: 'mountain_goat',
+  monkey: 'gibbon',
+  anteater: 'aardvark',
+  'grey hamster': 'chinchilla',
+  'black spider': 'black_widow black_widow_spider',
+  'spider web': 'spiderweb',
+  'tropical fish': 'betta_fish siamese_fighting_fish',
+  swordfish: 'sailfish marlin',
+  'manta ray': 'stingray sting_ray',
+  'spiral shell': 'nautilus conch conch_shell',
+  'brown bird': 'kiwi_bird',
+  bird: 'quail',
+  'red bird': 'cardinal cardinal_bird',
+  'yellow bird': 'canary goldfinch',
+  yellow: 'canary_yellow brass',
+  velociraptor: 'raptor',
+  'tiny leopard': 'cheetah_cub leopard_cub panther_cub jaguar_cub',
+  'tiny panda': 'panda_cub',
+  crane: 'crane_bird',
+  // Beings and worlds of fantasy and science fiction
+  mech: 'mech_warrior mech_soldier mech_knight mecha_warrior battle_mech war_mech',
+  skull: 'dragon_skull cow_skull bull_skull horse_skull animal_skull deer_skull',
+  eye: 'dragon_eye cat_eye',
+  ghost: 'banshee',
+  'tiny devil': 'imp',
+  skeleton: 'lich skeleton_warrior skeleton_soldier',
+  'many skeleton': 'skeleton_army',
+  'lion wings': 'manticore',
+  griffin: 'hippogriff',
+  plesiosaur: 'leviathan sea_serpent sea_dragon lake_monster',
+  'green octopus': 'cthulhu',
+  'huge t rex': 'kaiju godzilla',
+  'man beard hold hammer': 'dwarf_blacksmith dwarven_blacksmith',
+  'man beard hold axe': 'dwarf_warrior dwarven_warrior dwarf_fighter',
+  'man beard hold pick': 'dwarf_miner dwarven_miner',
+  'crystal ball': 'orb glowing_orb magic_orb energy_orb',
+  starship: 'tie_fighter spacecraft alien_starship',
+  'car fly': 'hovercar hover_car',
+  'water pistol': 'blaster laser_gun ray_gun laser_pistol',
+  'space suit': 'space_helmet astronaut_helmet',
+  blossom: 'alien_flower',
+  'purple deciduous tree': 'alien_tree',
+  fern: 'alien_plant',
+  'grey lion': 'stone_lion robot_lion cyborg_lion',
+  'grey dragon': 'stone_dragon robot_dragon cyborg_dragon',
+  'grey horse': 'stone_horse robot_horse cyborg_horse',
+  'grey angel': 'stone_angel',
+  // Vehicles
+  'camper van': 'rv motorhome motor_home',
+  'auto rickshaw': 'tuk_tuk tuktuk',
+  sailboat: 'catamaran',
+  'paper boat': 'boat_made_of_paper sailboat_made_of_paper ship_made_of_paper',
+  tractor: 'combine_harvester',
+  'articulated lorry': 'semi_truck big_rig eighteen_wheeler 18_wheeler',
+  'roller skate': 'rollerblade roller_blade',
+  'tall ship': 'ghost_ship',
+  'ship underwater': 'shipwreck',
+  car: 'car_racing cars_racing',
+  'car in': 'car_racing_through cars_racing_through car_racing_across',
+  'car on': 'car_racing_down car_racing_along cars_racing_down cars_racing_on',
+  'airplane fly': 'plane_taking_off airplane_taking_off',
+  'rocket fly': 'rocket_taking_off rocket_launching rocket_launch',
+  between: 'flowing_between',
+  'bridge above lake': 'bridge_over_water bridge_over_the_water',
+  'river in': 'river_running_through stream_running_through',
+  'next to sea': 'overlooking_the_sea overlooking_the_ocean',
+  // Food
+  spaghetti: 'spaghetti_and_meatballs spaghetti_with_meatballs mac_and_cheese macaroni_and_cheese',
+  ramen: 'pho udon soba pad_thai lo_mein chow_mein',
+  dumpling: 'dim_sum calzone',
+  'rice ball': 'onigiri',
+  'bento box': 'bento lunch_box lunchbox',
+  'cooked rice': 'biryani pilaf',
+  'stuffed flatbread': 'shawarma',
+  bread: 'sourdough',
+  sandwich: 'blt',
+  'green salad': 'coleslaw',
+  avocado: 'guacamole',
+  'hot pepper': 'chili chilli',
+  beans: 'lentils chickpeas',
+  potato: 'hash_browns yam',
+  pumpkin: 'squash butternut_squash',
+  'meat on bone': 'ribs spare_ribs bbq_ribs',
+  'poultry leg':
+    'chicken_nuggets chicken_wings buffalo_wings chicken_leg chicken_drumstick turkey_leg chicken_legs',
+  'hot dog': 'corn_dog bratwurst',
+  onion: 'onion_rings',
+  burrito: 'spring_roll spring_rolls egg_roll egg_rolls',
+  'cheese board': 'charcuterie_board charcuterie',
+  tangerine: 'grapefruit persimmon',
+  peach: 'apricot apricots',
+  orange: 'apricot_colored apricot_coloured',
+  plum: 'passion_fruit',
+  shortcake: 'tiramisu',
+  custard: 'jello',
+  'red apple': 'caramel_apple candy_apple toffee_apple',
+  'tropical drink': 'pina_colada',
+  shrimp: 'shrimp_cocktail',
+  'teacup without handle': 'matcha matcha_latte',
+  'brown shortcake': 'chocolate_cake slice_of_chocolate_cake',
+  'washing machine': 'dishwasher',
+  // Things
+  wastebasket: 'garbage_can garbage_bin rubbish_bin',
+  'shopping bags':
+    'plastic_bag paper_bag grocery_bag shopping_bag carrier_bag bag_of_groceries bags_of_groceries',
+  'string lights': 'christmas_lights string_of_lights strings_of_lights holiday_lights',
+  'string lights on': 'lights_on_the',
+  'christmas ornament': 'ornament christmas_bauble bauble',
+  gift: 'gift_box wrapped_gift',
+  box: 'jewelry_box jewellery_box',
+  'yellow brick': 'gold_bar gold_ingot bar_of_gold',
+  'many yellow brick': 'gold_bars gold_ingots pile_of_gold_bars stack_of_gold_bars bars_of_gold',
+  'chocolate bar': 'candy_bar protein_bar granola_bar',
+  'three red gem stone': 'rubies',
+  'three blue gem stone': 'sapphires',
+  'three green gem stone': 'emeralds',
+  notebook: 'diary',
+  'slot machine': 'arcade_machine arcade_cabinet arcade_game',
+  'chess pawn': 'chess_knight chess_king chess_queen chess_pieces',
+  'diving mask': 'diving_suit diving_helmet scuba_mask scuba_gear',
+  'knight helmet': 'viking_helmet',
+  'vr glasses': 'vr_headset',
+  'sports medal': 'medal',
+  necktie: 'tie',
+  'bird cage': 'cage',
+  bubbles: 'giant_bubble soap_bubble huge_bubble',
+  'in bubbles': 'in_a_bubble inside_a_bubble',
+  padlock: 'rusty_lock old_lock',
+  chains: 'chain',
+  gear: 'nuts_and_bolts',
+  wrench: 'pliers',
+  'teddy bear': 'stuffed_animal plush_toy stuffed_toy plushie',
+  sink: 'faucet',
+  'road sign': 'street_sign street_signs',
+  'stone arch': 'arch archway',
+  moai: 'sculpture',
+  corn: 'ears_of_corn ear_of_corn',
+  'french fries': 'curly_fries bag_of_chips',
+  'long hair': 'flowing_hair long_flowing_hair flowing_long_hair',
+  'long red hair': 'flowing_red_hair',
+  'long black hair': 'flowing_black_hair',
+  'long dark hair': 'flowing_dark_hair',
+  'long beard': 'flowing_beard long_flowing_beard',
+  'long white beard': 'flowing_white_beard',
+  'long grey beard': 'flowing_grey_beard',
+  'long blonde hair': 'flowing_blonde_hair flowing_golden_hair',
+  'long brown hair': 'flowing_brown_hair',
+  'long white hair': 'flowing_white_hair',
+  'long grey hair': 'flowing_silver_hair flowing_grey_hair',
+  'three person play trumpet': 'brass_band marching_band',
+  table: 'stone_table',
+  fence: 'chain_link_fence chain_link',
+  pixel: 'eight_bit',
+  outline: 'coloring_page colouring_page',
+  'three strawberry': 'strawberries_and_cream',
+  'two person walk': 'two_pedestrians',
+  'ringed planet': 'planet_with_rings rings_of_saturn saturns_rings',
+  'paper plane': 'paper_airplane paper_aeroplane',
+  'money bag': 'bag_of_gold bag_of_coins bag_of_money',
+  'jack o lantern': 'pumpkin_head',
+  // Armies, giants and machines shaped like animals
+  'many robot': 'robot_army army_of_robots',
+  'many zombie': 'zombie_army zombie_horde',
+  'many alien': 'alien_army alien_horde',
+  'many ogre': 'orc_army orc_horde',
+  'many goblin': 'goblin_army goblin_horde',
+  'huge man': 'friendly_giant gentle_giant',
+  'huge man walk': 'giant_walking giant_stepping',
+  'huge man stand': 'giant_standing giant_towering',
+  'huge man sit': 'giant_sitting',
+  'huge man sleep': 'giant_sleeping',
+  golem: 'stone_giant',
+  potion: 'bottle_of_potion bottles_of_potion vial_of_potion',
+  'grey cat': 'cyborg_cat',
+  'grey dog': 'cyborg_dog',
+  'grey wolf': 'robot_wolf cyborg_wolf',
+  'grey tiger': 'robot_tiger cyborg_tiger',
+  'grey fox': 'robot_fox cyborg_fox',
+  'grey bear': 'robot_bear cyborg_bear',
+  'grey rabbit': 'robot_rabbit cyborg_rabbit',
+  'grey parrot': 'robot_parrot cyborg_parrot',
+  'grey bird': 'robot_bird cyborg_bird',
+  'grey owl': 'robot_owl cyborg_owl',
+  'grey eagle': 'robot_eagle cyborg_eagle',
+  'grey fish': 'robot_fish cyborg_fish',
+  'grey shark': 'robot_shark cyborg_shark',
+  'grey whale': 'robot_whale cyborg_whale',
+  'grey spider': 'robot_spider cyborg_spider',
+  'grey scorpion': 'robot_scorpion cyborg_scorpion',
+  'grey snake': 'robot_snake cyborg_snake',
+  'grey octopus': 'robot_octopus cyborg_octopus',
+  'grey elephant': 'robot_elephant cyborg_elephant',
+  'grey monkey': 'robot_monkey cyborg_monkey',
+  'grey gorilla': 'robot_gorilla cyborg_gorilla',
+  'grey cow': 'robot_cow cyborg_cow',
+  'grey turtle': 'robot_turtle cyborg_turtle',
+  'grey butterfly': 'robot_butterfly cyborg_butterfly',
+  'grey bee': 'robot_bee cyborg_bee',
+  'grey t rex': 'robot_dinosaur cyborg_dinosaur',
 }
 
 /** As `nothing` in words.mjs, also where a word among them means something by itself. */
-export const misreadAsThings =
-  'two_headed three_headed two_story two_storey three_story three_storey two_door four_door three_legged four_legged two_wheeled three_wheeled four_wheeled one_eyed three_eyed two_seater floating_through carrot_nose carrot_for_a_nose displaying_its_feathers spreading_its_feathers showing_its_feathers punching_bag heavy_bag tray_of combing_her_hair brushing_her_hair washing_her_hair combing_his_hair wind_in_her_hair wind_in_his_hair upside_down food_photography food_photo food_shot food_styling sci_fi wireless long_shadow long_shadows shadow shadows zebra_print leopard_print tiger_print cow_print snake_print animal_print floral_print rainbow_sprinkles thatched_roof tiled_roof tin_roof warm_light dramatic_light studio_light soft_light soft_studio_light morning_light both_sides on_both_sides isolated made_out_of carved_out_of over_his_shoulder over_her_shoulder heart_of_the mouth_of foot_of bed_of shades_of blanket_of carpet_of wall_of river_of sea_of trail_of bank_of bar_of dotted_with scary_face for_breakfast for_dessert around_a_hive clearing_a running_water setting_up around_the_corner talking_to_each_other'.split(
-    ' ',
-  )
+export const misreadAsThings = `
+  facing_the_camera facing_camera facing_forward toward_the_camera towards_the_camera nine_lives two_headed three_headed two_story two_storey three_story three_storey two_door four_door three_legged
+  four_legged two_wheeled three_wheeled four_wheeled one_eyed three_eyed two_seater floating_through
+  carrot_nose carrot_for_a_nose displaying_its_feathers spreading_its_feathers showing_its_feathers
+  punching_bag heavy_bag tray_of combing_her_hair washing_her_hair combing_his_hair
+  wind_in_her_hair wind_in_his_hair upside_down food_photography food_photo food_shot food_styling sci_fi
+  wireless long_shadow long_shadows shadow shadows zebra_print leopard_print tiger_print cow_print
+  snake_print animal_print floral_print rainbow_sprinkles thatched_roof tiled_roof tin_roof warm_light
+  dramatic_light studio_light soft_light soft_studio_light morning_light both_sides on_both_sides isolated
+  made_out_of carved_out_of over_his_shoulder over_her_shoulder heart_of_the mouth_of foot_of bed_of
+  shades_of blanket_of carpet_of wall_of river_of sea_of trail_of bank_of bar_of dotted_with scary_face
+  for_breakfast for_dessert around_a_hive clearing_a running_water setting_up around_the_corner
+  talking_to_each_other its_chimney the_chimney flowing flowing_from wasabi rune runes fairy_tale fairytale
+  building_blocks behind_bars prison_bars iron_bars metal_bars t_shirt_design tshirt_design shirt_design
+  in_the_style_of in_style_of her_face his_face its_face their_face half_of_her_face half_of_his_face
+  long_tail long_beak long_neck long_nose long_horns long_legs long_fins long_teeth long_claws long_arms
+  long_fur long_body long_trunk long_tongue long_ears long_snout long_antlers long_whiskers long_tentacles
+  long_wings long_fingers long_tusks long_feathers long_shell curled_horns curly_horns curved_horns
+  curly_tail curled_tail curly_fur wavy_fur spiky_tail spiky_back spiky_shell spiky_fur floppy_ears
+  pointy_ears pointed_ears big_ears huge_ears large_ears cat_ears elf_ears fluffy_ears ears black_ears
+  white_ears pink_ears brown_ears grey_ears red_ears legs black_legs white_legs red_legs yellow_legs
+  pink_legs orange_legs two_legs three_legs four_legs six_legs eight_legs many_legs eight_arms six_arms
+  four_arms eight_tentacles six_eyes eight_eyes many_eyes teeth white_teeth big_teeth huge_teeth
+  golden_teeth yellow_teeth one_eye a_single_eye single_eye third_eye eye_socket eye_sockets tongue_out
+  its_tongue his_tongue her_tongue with_its_tongue_out with_tongue_out forked_tongue feathers tail_feathers
+  black_feathers white_feathers grey_feathers red_feathers orange_feathers yellow_feathers green_feathers
+  teal_feathers turquoise_feathers blue_feathers pink_feathers purple_feathers brown_feathers
+  golden_feathers gold_feathers silver_feathers red_and_blue_feathers blue_and_green_feathers
+  rainbow_feathers made_of_wood made_from_wood made_of_stone made_from_stone made_of_rock made_of_rocks
+  made_of_brick made_of_bricks made_of_brass made_of_metal made_of_steel lots_of_lights many_lights
+  bright_lights open_mouth mouth_open its_mouth its_mouth_open his_mouth her_mouth in_its_mouth
+  in_his_mouth in_her_mouth in_its_paws in_its_claws in_its_teeth in_its_talons in_its_beak big_nose
+  pink_nose black_nose red_nose wet_nose orange_nose feet webbed_feet bare_feet orange_feet yellow_feet
+  ten_story twelve_story six_story nine_tailed nine_tails two_tailed eight_legged six_legged eight_armed
+  six_armed four_armed multi_headed well_lit tie_dye tie_dyed chain_of phone_wallpaper desktop_wallpaper
+  book_cover album_cover magazine_cover and_meatballs with_meatballs salsa ties with_cream glowing_letters
+  neon_letters golden_letters big_letters in_the_shade on_its_roof with_a_chimney open_jaws jaws_open
+  open_wings wings_open mouth_wide_open wide_open open_arms its_rings leaving_a_trail trail_of_smoke
+  vapor_trail vapour_trail contrail
+`
+  .trim()
+  .split(/\s+/)

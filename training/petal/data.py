@@ -18,7 +18,7 @@ from .scene.svg import tile
 SIZE = 256
 LARGE = 512  # of pictures for the large grid (large.py)
 FAILING = os.path.join(os.path.dirname(__file__), "..", "sheet", "failing-names.txt")  # not recognised by readers of the tenth round
-NEW = 3.0  # how often a name that the start does not know is drawn, where another is drawn once
+OFTEN = 2.0  # how often a name that fails, or that the start does not know, is drawn, where another is drawn once
 PLAIN = {  # plain backgrounds and tints, by the words that name them
     "black": (15, 15, 20), "white": (248, 248, 248), "grey": (140, 140, 145), "red": (205, 45, 50), "orange": (240, 138, 45), "yellow": (250, 220, 85), "green": (75, 168, 85), "teal": (45, 168, 162),
     "blue": (58, 110, 216), "pink": (245, 160, 192), "purple": (125, 78, 176), "brown": (115, 74, 48), "navy": (20, 28, 82), "beige": (236, 220, 190),
@@ -165,7 +165,7 @@ class Data:
         free = (~(self.held | self.unseen)).float()
         names = torch.bincount(self.name_of.clamp(min=0), weights=thing)  # every name as often as any other, but for those that fail
         failing = {line.strip() for line in open(FAILING, encoding="utf-8")}
-        often = torch.tensor([NEW if a.get("name") in LIKE else 2.0 if a.get("name") in failing else 1.0 for a in rec], device=DEV)
+        often = torch.tensor([OFTEN if a.get("name") in failing | LIKE.keys() else 1.0 for a in rec], device=DEV)
         per_name = often * thing / names[self.name_of.clamp(min=0)].clamp(min=1e-6)
         self.w_portrait = portrait * free
         self.w_object = per_name * free

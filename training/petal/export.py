@@ -1,10 +1,13 @@
-"""The four ONNX files: python -m petal.export --data OUT --work WORK --to FOLDER
+"""The four ONNX files: python -m petal.export --data OUT --work WORK --to FOLDER [--kept KEPT]
+
+--kept: of weights that a round kept (keep.py) instead of those in WORK, for a round whose machine went back before it packed.
 
 The transformer's matrices are int8 per channel with dynamic activations; its first and last layers and the autoencoder
 compute in float32 from weights stored in int8 or half, which onnxruntime unpacks once when it loads the file.
 """
 import argparse
 import os
+import shutil
 import time
 
 import numpy as np
@@ -16,6 +19,7 @@ from onnx import TensorProto, helper, numpy_helper
 from onnxruntime.quantization import QuantType, quantize_dynamic
 
 from . import autoencoder as ae
+from . import keep
 from .common import log
 from .dit import DiT
 from .layout import ITEMS, Planner
@@ -143,8 +147,15 @@ def main():
     for name in ("data", "work", "to"):
         p.add_argument(f"--{name}", required=True)
     p.add_argument("--unchecked", action="store_true", help="only write the files")
+    p.add_argument("--kept")
     a = p.parse_args()
     vocab = Vocab(f"{a.data}/vocab.json")
+    if a.kept:
+        os.makedirs(a.work, exist_ok=True)
+        dit, auto, _ = keep.load(a.kept)
+        torch.save(dict(ema=dit), f"{a.work}/dit.pt")
+        torch.save(auto, f"{a.work}/ae.pt")
+        shutil.copy(f"{a.kept}/planner.pt", a.work)
     tmp = export(a.work, a.to, vocab)
     if not a.unchecked:
         check(tmp, a.to, vocab)

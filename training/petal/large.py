@@ -19,6 +19,7 @@ UNFINISHED = 0.35  # at most so much noise is in the latents of a picture that t
 BEGUN = (0.25, 0.8)  # the times at which a picture may begin as its coarse one
 SHARE = 0.5  # of how many pictures it does
 WEIGHT = 0.5  # of the large pictures in the loss
+ENCODED = 64  # at once
 COARSE = "pixel art"  # its blocks are as large as the cells: there is nothing finer in it
 
 
@@ -42,7 +43,7 @@ def sources(enc, dec, x):
 
 
 @torch.no_grad()
-def encode_large(data, coders, count, scenes, scene_count, portraits, pairs, variants, batch=64):
+def encode_large(data, coders, count, scenes, scene_count, portraits, pairs, variants, batch=ENCODED):
     """Pictures like those of train.encode at 512 px, and what the engine has of them before, in a random order."""
     enc, dec = (m.to(memory_format=torch.channels_last) for m in coders)
     chosen = whole_scenes(scenes, scene_count)
@@ -54,28 +55,32 @@ def encode_large(data, coders, count, scenes, scene_count, portraits, pairs, var
     )
     link = single_linker(data)
 
-    def keep(s, x, cover):
-        z, source = sources(enc, dec, x.contiguous(memory_format=torch.channels_last))
-        lat["z"][s : s + len(x)], lat["source"][s : s + len(x)], lat["cover"][s : s + len(x)] = z.half(), source.half(), cover.half()
+    refined = torch.compile(sources, dynamic=False)
+
+    def keep(s, n, x, cover):
+        z, source = refined(enc, dec, x.contiguous(memory_format=torch.channels_last))
+        lat["z"][s : s + n], lat["source"][s : s + n], lat["cover"][s : s + n] = z[:n].half(), source[:n].half(), cover[:n].half()
 
     for s in range(0, count, batch):
-        d = data.draw(min(batch, count - s), pairs=pairs, portraits=portraits)
+        d = data.draw(batch, pairs=pairs, portraits=portraits)
         x, cover = covered_pictures(data, d, large=True)
-        keep(s, x, cover)
-        part = slice(s, s + len(x))
+        n = min(batch, count - s)
+        keep(s, n, x, cover)
         for k in range(variants):
             ids, phr = data.caption(d)
-            lat["ids"][part, k], lat["phr"][part, k] = ids.short(), phr.to(torch.int8)
-            lat["item"][part, k, 0] = link(d, ids, phr)
-        lat["box"][part, :, 0] = cell_boxes(cover)[:, None].half()
+            lat["ids"][s : s + n, k], lat["phr"][s : s + n, k] = ids[:n].short(), phr[:n].to(torch.int8)
+            lat["item"][s : s + n, k, 0] = link(d, ids, phr)[:n]
+        lat["box"][s : s + n, :, 0] = cell_boxes(cover[:n])[:, None].half()
     s = count
     for rows, layers, style in chosen:
         for some in rows.split(batch):
-            x, worth = scenes.pictures(some, layers, style, large=True)
-            keep(s, x, F.avg_pool2d(worth, 16)[:, 0])
+            n = len(some)
+            # A batch of another shape would be compiled anew.
+            x, worth = scenes.pictures(torch.cat([some, some[-1:].expand(batch - n)]), layers, style, large=True)
+            keep(s, n, x, F.avg_pool2d(worth, 16)[:, 0])
             for k in ("ids", "phr", "item", "box"):
-                lat[k][s : s + len(some)] = scenes.plans[k][some]
-            s += len(some)
+                lat[k][s : s + n] = scenes.plans[k][some]
+            s += n
     sync()
     order = torch.randperm(total, device=DEV)
     lat = {k: v[order] for k, v in lat.items()}

@@ -266,7 +266,7 @@ def train_planner(lat, vocab, secs, kept, batch=1024, lr=2e-3, look=2000):
 
 
 def train_beside(lat, data, work, secs, kept):
-    """The process that trains the planner of encoded scenes, so that it costs the transformer, which compiles meanwhile, no time."""
+    """The process that trains the planner of encoded scenes, while large pictures are encoded."""
     torch.save({k: lat[k] for k in ("kind", "ids", "phr", "item", "box")}, f"{work}/layouts.pt")
     return subprocess.Popen([sys.executable, "-m", "petal.layout", data, work, str(secs), str(kept)])
 

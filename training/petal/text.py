@@ -51,6 +51,7 @@ class Vocab:
         self.hold, self.no = self.id["hold"], self.id["no"]
         self.dark, self.light = ({i for i, w in enumerate(self.words) if w.split(" ")[0] in q} for q in (DARK, LIGHT))
         self.places = {self.id[w] for w in data["backgrounds"]["scenes"] if w in self.id and w not in PATTERNS}
+        self.times = {self.id[w] for w in TIMES}
         self.around = self.places | {self.id[w] for w in (*TIMES, "style", *styles["portrait"], *styles["object"], *styles["rendering"]) if w in self.id}
         self.countable = (self.things | self.people) - set(data["worn"])
         self.placed, self.settings = (set(data["layout"][k]) for k in ("things", "settings"))
@@ -321,8 +322,10 @@ class Vocab:
         return len(ids) == 2 and ids[0] in self.sexes and ids[1] in self.people
 
     def _idle_relations_left_out(self, phrases):
-        """Rule 17: "by the lake" is at the lake, and "sunset over the sea" is at sunset."""
-        idle = lambda before, q, follows: len(q) == 1 and q[0] in self.near and follows[-1] in self.places or q == [self.above] and before[-1] in self.around
+        """Rule 17: "by the lake" is at the lake, "sunset over the sea" is at sunset, and "under the stars" is at night."""
+        related = lambda q: len(q) == 1 and q[0] in self.relations
+        lost = lambda follows: follows[-1] in self.times or related(follows)
+        idle = lambda before, q, follows: related(q) and (q[0] in self.near and follows[-1] in self.places or q == [self.above] and before[-1] in self.around or lost(follows))
         return [q for before, q, follows in zip([[0], *phrases], phrases, [*phrases[1:], [0]]) if not idle(before, q, follows)]
 
     def _idle_left_out(self, phrases):

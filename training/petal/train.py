@@ -5,7 +5,7 @@ python -m petal.train --data OUT --work WORK [--ae SECONDS | --fine SECONDS] [--
 --start takes weights kept by petal.keep: another round goes on from them instead of from nothing.
 --fine goes on with the autoencoder, too, without moving its latents far.
 --four SECONDS at the end teach it four steps without guidance (distil.py); the weights before that stay in WORK/before-four.pt.
-Without --four it keeps the four steps that it knew at the start.
+Without --four it keeps the four steps that it knew at the start, but not on the large grid, so --large wants --four.
 --until trains the transformer until so many seconds after the start; the file WORK/until, where there is one, holds another number.
 """
 import argparse
@@ -39,7 +39,7 @@ REMEMBERED = 64
 # Pictures that are encoded at once, and the last of all, which are for validation.
 ENCODED, HELD = 512, 4096
 # Large pictures (large.py) of a batch, beside its usual ones, and those that are kept for validation.
-LARGE_BATCH, LARGE_HELD = 88, 512
+LARGE_BATCH, LARGE_HELD = 64, 512
 
 
 @torch.no_grad()
@@ -319,7 +319,7 @@ def main():
     p.add_argument("--workers", type=int, default=os.cpu_count())
     p.add_argument("--until", type=float, default=0)
     p.add_argument("--rate", type=float, default=1.5e-3, help="at the first step; it falls to zero")
-    p.add_argument("--planner", type=float, default=45, help="seconds for the planner of layouts; 0: the one of WORK/planner.pt")
+    p.add_argument("--planner", type=float, default=45, help="seconds for the planner of layouts, beside the rest; 0: the one of WORK/planner.pt")
     p.add_argument("--routed", type=float, default=ROUTED, help="part of the time in which tokens pass by; 0 spares the compiling of a short round")
     p.add_argument("--size", type=float, default=1.0, help="share of the scenes' drawings: small for trying out")
     a = p.parse_args()
@@ -341,6 +341,7 @@ def main():
     if a.fine:
         train_autoencoder(data, a.work, a.fine, fine=True, scenes=scenes, lr=6e-4)
     lat = encode(data, a.work, a.encode, a.portraits, a.pairs, scenes) if a.encode else None
+    planning = train_beside(lat, a.data, a.work, a.planner, len(lat["z"]) - HELD) if lat and a.planner else None
     large_ones = None
     if a.large:
         large_ones = large.encode_large(data, load_autoencoder(a.work), a.large // 3, scenes, a.large - a.large // 3, a.portraits, a.pairs, VARIANTS)
@@ -348,8 +349,10 @@ def main():
     if a.dit or a.until:
         if not lat:
             lat, large_ones = torch.load(f"{a.work}/latents.pt", map_location=DEV)
+        if large_ones and not a.four:
+            p.error("large pictures want --four")
         t = Trainer(data, lat, large_ones, a.work, a.rate, batch=a.batch, routed=a.routed, remembers=not a.four and os.path.exists(f"{a.work}/start.pt"))
-        t.planning = train_beside(lat, a.data, a.work, a.planner, t.kept) if a.planner else None
+        t.planning = planning
         t.run(a.dit, a.total or 1e9, a.until, looks=(0.25, 0.5, 0.75, 0.9))
         if a.four:
             shutil.copy(f"{a.work}/dit.pt", f"{a.work}/before-four.pt")
@@ -361,6 +364,8 @@ def main():
                 log("four steps failed:", repr(e))
     elif lat:
         torch.save((lat, large_ones), f"{a.work}/latents.pt")
+    if planning:
+        planning.wait()
     log("done")
 
 

@@ -1,6 +1,7 @@
-"""Compiles what a round will run while its drawings are made: python -m petal.warm --data OUT --work WORK --start KEPT --batch COUNT [--large]
+"""Compiles what a round will run while its drawings are made: python -m petal.warm --data OUT --work WORK --start KEPT --batch COUNT [--four]
 
-The compiled code is kept on the disk, where train.py finds it, so the values do not matter and the shapes do.
+The compiled code is kept on the disk, where train.py finds it, so the values do not matter and the shapes do. The network
+without passing tokens is compiled, as rounds run it (--routed 0).
 """
 import argparse
 import os
@@ -9,9 +10,9 @@ from types import SimpleNamespace
 import torch
 
 from . import autoencoder as ae
-from . import keep
+from . import keep, large
 from .common import DEV, half, log
-from .large import GRID
+from .distil import distil
 from .layout import ITEMS
 from .scenes import VARIANTS
 from .text import Vocab
@@ -19,7 +20,7 @@ from .train import ENCODED, HELD, LARGE_HELD, Trainer
 from .train_autoencoder import load_autoencoder
 
 
-def some(count, grid, vocab):
+def encoded(count, grid, vocab):
     """Encoded pictures that show nothing."""
     words = (count, VARIANTS, vocab.length)
     return dict(
@@ -30,26 +31,35 @@ def some(count, grid, vocab):
     )
 
 
+def pictures(count, size):
+    return torch.zeros(count, 3, size, size, device=DEV).contiguous(memory_format=torch.channels_last)
+
+
 def main():
     p = argparse.ArgumentParser()
     for name in ("data", "work", "start"):
         p.add_argument(f"--{name}", required=True)
     p.add_argument("--batch", type=int, required=True)
-    p.add_argument("--large", action="store_true")
-    p.add_argument("--remembers", action="store_true", help="for a round without --four")
+    p.add_argument("--four", action="store_true", help="for a round with --four, which has large pictures, too")
     a = p.parse_args()
     os.makedirs(a.work, exist_ok=True)
     vocab = Vocab(f"{a.data}/vocab.json")
     keep.unpack(a.start, a.work, vocab.words, vocab.phrases)
-    large_ones = some(LARGE_HELD + 1, GRID, vocab) if a.large else None
-    t = Trainer(SimpleNamespace(vocab=vocab), some(HELD + 1, 16, vocab), large_ones, a.work, 0.0, batch=a.batch, routed=0, remembers=a.remembers)
+    enc, dec = (m.to(memory_format=torch.channels_last) for m in load_autoencoder(a.work))
+    with torch.no_grad():
+        with half():
+            torch.compile(enc, dynamic=False)(pictures(ENCODED, 256))
+        if a.four:
+            torch.compile(large.sources, dynamic=False)(enc, dec, pictures(large.ENCODED, 512))
+    log("compiled: autoencoder")
+    large_ones = encoded(LARGE_HELD + 1, large.GRID, vocab) if a.four else None
+    t = Trainer(SimpleNamespace(vocab=vocab), encoded(HELD + 1, 16, vocab), large_ones, a.work, 0.0, batch=a.batch, routed=0, remembers=not a.four)
     t.routed = False
     t.step(0.0)
-    log("warm: transformer")
-    enc = torch.compile(load_autoencoder(a.work)[0].to(memory_format=torch.channels_last), dynamic=False)
-    with torch.no_grad(), half():
-        enc(torch.zeros(ENCODED, 3, 256, 256, device=DEV).contiguous(memory_format=torch.channels_last))
-    log("warm: encoder")
+    log("compiled: transformer")
+    if a.four:
+        distil(t, 1e-6)
+    log("compiled: all")
 
 
 if __name__ == "__main__":

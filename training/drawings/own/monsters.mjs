@@ -222,7 +222,7 @@ export const words = {
   gargoyle: 'stone_gargoyle winged_gargoyle',
   sphinx: 'egyptian_sphinx',
   kraken: 'giant_squid_monster sea_monster_with_tentacles tentacled_sea_monster',
-  hydra: 'three-headed_dragon three_headed_dragon multi-headed_dragon lernaean_hydra',
-  cerberus: 'three-headed_dog three_headed_dog hellhound_with_three_heads',
-  android: 'humanoid_robot white_humanoid_robot human-like_robot',
+  hydra: 'three_headed_dragon multi_headed_dragon lernaean_hydra',
+  cerberus: 'three_headed_dog hellhound_with_three_heads',
+  android: 'humanoid_robot white_humanoid_robot human_like_robot',
 }

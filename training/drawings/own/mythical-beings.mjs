@@ -333,13 +333,13 @@ export const drawings = {
 }
 
 export const words = {
-  werewolf: 'wolfman wolf_man lycanthrope were-wolf',
+  werewolf: 'wolfman wolf_man lycanthrope were_wolf',
   griffin: 'gryphon griffon',
   pegasus: 'winged_horse flying_horse horse_with_wings winged_white_horse',
   golem: 'stone_golem rock_golem rock_monster stone_monster stone_giant',
   mummy: 'egyptian_mummy bandaged_mummy halloween_mummy',
   'grim reaper': 'reaper hooded_reaper death_with_a_scythe grim_reaper_with_scythe',
-  cyclops: 'one-eyed_giant one-eyed_monster one_eyed_giant',
+  cyclops: 'one_eyed_giant one_eyed_monster',
   skeleton: 'human_skeleton standing_skeleton halloween_skeleton',
   troll: 'cave_troll mountain_troll',
 }

@@ -244,7 +244,7 @@ export const drawings = {
 }
 
 export const words = {
-  'wedding cake': 'three-tier_cake tiered_cake three_tier_cake tier_cake',
+  'wedding cake': 'three_tier_cake tiered_cake tier_cake',
   'ice cream sundae': 'sundae icecream_sundae hot_fudge_sundae',
   milkshake: 'milk_shake shake_with_whipped_cream',
   'hot chocolate': 'hot_cocoa mug_of_hot_chocolate cup_of_hot_chocolate mug_of_cocoa',

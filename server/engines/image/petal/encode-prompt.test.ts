@@ -30,7 +30,7 @@ const vocabulary: Vocabulary = {
   renderings: new Set(),
   pixelArt: -1,
   wholeImageOnly: new Set(),
-  surroundings: { words: new Set(), places: new Set(), underSky: new Set(), sky: 0 },
+  surroundings: { words: new Set(), times: new Set(), places: new Set(), underSky: new Set(), sky: 0 },
   made: new Set(),
   relations: new Set(),
   alone: new Set(),

@@ -64,6 +64,11 @@ describe('leaveOutUnseen', () => {
     expect(drawn('a church, a man in front of a hotel in a village')).not.toContain('street')
   })
 
+  test('leaves out a relation that has lost its noun to a time or another relation', () => {
+    expect(drawn('a campfire under the stars')).toBe('campfire, night')
+    expect(drawn('a bottle with a ship inside on a table')).toBe('beer bottle, ship, on, table')
+  })
+
   test('keeps what is in front of a thing', () => {
     expect(drawn('a woman in front of a mirror')).toBe('woman, in front, mirror')
   })

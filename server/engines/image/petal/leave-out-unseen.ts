@@ -70,17 +70,27 @@ function leaveOutIdleAdjectives(
   })
 }
 
-/** "By the lake" is at the lake, and "sunset over the sea" is at sunset: neither is beside or above something. */
+/**
+ * "By the lake" is at the lake, and "sunset over the sea" is at sunset: neither is beside or above something. A relation
+ * before a time or another relation has lost its noun: "under the stars", "with a light inside on a shelf".
+ */
 function leaveOutIdleRelations(
   phrases: readonly Entry[][],
-  { near, above, surroundings }: Vocabulary,
+  { near, above, relations, surroundings }: Vocabulary,
 ): Entry[][] {
   return phrases.filter((phrase, i) => {
     const lastOf = (at: number) => phrases[at]?.at(-1)?.id ?? -1
-    const relation = (phrase.length === 1 ? phrase[0]?.id : undefined) ?? -1
+    const relationAt = (at: number) => {
+      const [entry, ...more] = phrases[at] ?? []
+      return entry && more.length === 0 && relations.has(entry.id) ? entry.id : undefined
+    }
+    const relation = relationAt(i)
+    if (relation === undefined) return true
     const isIdle =
       (near.has(relation) && surroundings.places.has(lastOf(i + 1))) ||
-      (relation === above && surroundings.words.has(lastOf(i - 1)))
+      (relation === above && surroundings.words.has(lastOf(i - 1))) ||
+      surroundings.times.has(lastOf(i + 1)) ||
+      relationAt(i + 1) !== undefined
     return !isIdle
   })
 }

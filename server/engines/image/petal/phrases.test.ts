@@ -12,7 +12,7 @@ const read = (prompt: string) =>
   ).drawn
 
 test.each([
-  ['a noun that describes the next one', 'two chocolate cakes', ['two shortcake']],
+  ['a noun that describes the next one', 'two lemon cakes', ['two shortcake']],
   ['a breed and its animal', 'a golden retriever puppy', ['yellow dog']],
 ])('reads %s as one thing', (_, prompt, drawn) => {
   expect(read(prompt)).toEqual(drawn)
@@ -55,7 +55,7 @@ test.each([
   ['witches', ['three woman mage']],
   ['policemen', ['three man police officer']],
   ['a witch hut', ['hut']],
-  ['a policewoman on a horse', ['woman police officer', 'on', 'horse']],
+  ['a policewoman next to a horse', ['woman police officer', 'next to', 'horse']],
 ])('reads "%s" with a sex that the word implies', (prompt, drawn) => {
   expect(read(prompt)).toEqual(drawn)
 })

@@ -35,10 +35,11 @@ export type Vocabulary = {
   pixelArt: number
   /** Renderings that go by the whole image: its brightest light or its edges. Their parts cannot be drawn by themselves. */
   wholeImageOnly: ReadonlySet<number>
-  /** Words of what is around the subjects, those of them that name a place, and the places that have a sky. */
+  /** Words of what is around the subjects, those of them that name a place or a time, and the places that have a sky. */
   surroundings: {
     words: ReadonlySet<number>
     places: ReadonlySet<number>
+    times: ReadonlySet<number>
     underSky: ReadonlySet<number>
     sky: number
   }
@@ -225,6 +226,7 @@ export async function readVocabulary(folder: string): Promise<Vocabulary> {
     surroundings: {
       words: new Set([...places, ...TIMES, ...styles, 'style'].map(id)),
       places: new Set(places.map(id)),
+      times: new Set(TIMES.map(id)),
       underSky: new Set(places.filter((name) => !WITHOUT_SKY.includes(name)).map(id)),
       sky: id('sky'),
     },
