@@ -27,8 +27,18 @@ const kinds = {
   'animals-nature/animal-mythical': [monsters, mythicalBeings],
   food: [meals, sweets, vegetables],
   objects: [
-    ...[arms, belongings, boatsAndAircraft, furnishings, garden, instruments, landmarks],
-    ...[ornaments, roadVehicles, tableware, treasures, yard],
+    arms,
+    belongings,
+    boatsAndAircraft,
+    furnishings,
+    garden,
+    instruments,
+    landmarks,
+    ornaments,
+    roadVehicles,
+    tableware,
+    treasures,
+    yard,
   ],
 }
 const styles = ['soft', '3d', 'flat', 'sticker', 'clipart', 'clipart', 'soft', 'flat']
@@ -40,8 +50,14 @@ const draw = (drawing, seed) =>
 export const ownObjects = Object.entries(kinds).flatMap(([group, files]) =>
   files.flatMap(({ drawings }) =>
     Object.entries(drawings).map(([name, drawing]) => ({
-      ...{ name, label: name, tags: [], group },
-      drawings: styles.map((style, seed) => ({ style, svg: draw(drawing, seed) })),
+      name,
+      label: name,
+      tags: [],
+      group,
+      drawings: styles.map((style, seed) => ({
+        style,
+        svg: draw(drawing, seed),
+      })),
     })),
   ),
 )

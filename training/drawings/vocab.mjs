@@ -3,10 +3,13 @@
 import fs from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
+import { activityWords } from './activity-words.mjs'
 import { clipartWords } from './clipart.mjs'
 import { everydayWords } from './everyday-words.mjs'
 import { frequentWords } from './frequent-words.mjs'
+import { householdWords } from './household-words.mjs'
 import { mergeLanguages } from './merge-languages.mjs'
+import { misreadNouns } from './misread-nouns.mjs'
 import { misreadAsThings, misreadWords } from './misread-words.mjs'
 import { nearWords } from './near-words.mjs'
 import { colouredStyles, objectStyles, objects } from './objects.mjs'
@@ -85,9 +88,12 @@ putAll(synonyms, false)
 const lists = [
   nearWords,
   everydayWords,
+  householdWords,
   peopleWords,
+  activityWords,
   frequentWords,
   misreadWords,
+  misreadNouns,
   clipartWords,
   ownWords,
   doingWords,

@@ -1,16 +1,6 @@
 // Things of the garden, the farm and the street that no icon set shows.
 import { dark, ell, light, line, moved, path, poly, rect, times, turned, varied } from './shapes.mjs'
 
-const STONES = ['#a9a59c', '#9aa3ab', '#bba784']
-
-/** A stone of an arch about (x, y), between two distances and two angles (degrees, 0 is up). */
-const archStone = (x, y, near, far, from, to, fill, seam) => {
-  const at = (distance, angle) =>
-    `${x + distance * Math.sin((angle * Math.PI) / 180)},${y - distance * Math.cos((angle * Math.PI) / 180)}`
-  const points = `${at(near, from)} ${at(far, from)} ${at(far, to)} ${at(near, to)}`
-  return poly(points, fill, `stroke="${seam}" stroke-width="6" stroke-linejoin="round"`)
-}
-
 /** A merry-go-round horse, about 84 wide and 76 high, facing right. */
 const horse = (color, saddle) =>
   line('M20 44L8 70M30 46L34 72M58 46L52 72M62 42L80 60', dark(color, 0.12), 9) +

@@ -1,5 +1,5 @@
 // Cars, trucks and other land and water vehicles that no icon set shows, from the side and facing right.
-import { dark, ell, light, line, path, poly, rect, times, turned } from './shapes.mjs'
+import { dark, ell, light, line, path, rect, times, turned } from './shapes.mjs'
 
 const PAINTS = ['#d9433b', '#3f7fd0', '#4da556', '#f2b632', '#8a56b8', '#2fa59e']
 const MACHINES = ['#f5b92a', '#ee8a2c', '#d9433b', '#4d9fd6']
