@@ -32,6 +32,7 @@ MIDDLE, SPREAD = (0.5, 0.6, -1.2, -1.0), (0.22, 0.2, 0.6, 0.5)
 # Drawings of the scenes whose captions say something else.
 ALSO = {"campfire": "fire", "truck": "pickup truck", "closed book": "books"}
 NUMBERS = {"two": 2, "three": 3, "four": 4, "five": 5}
+TOGETHER = ("embrace", "dance")  # two people who do so are one drawing of the scenes
 
 
 def phrases(ids, phr):
@@ -64,13 +65,15 @@ def ground(vocab, phrases, p):
 def items(vocab, ids, phr):
     """The numbers of the phrases of all items of a prompt, padded with 0."""
     out, all_of_it = [], phrases(ids, phr)
+    together = any(vocab.id[q] in ids for q in TOGETHER)
     placed = placed_in(vocab, ids)
     for p, phrase in all_of_it.items():
         head = phrase[-1]
         # A biker on a black motorcycle, who is somebody on a motorcycle already, has only that one.
         again = len(phrase) == 1 and head not in vocab.people | vocab.creatures and any(q != p and other[-1] == head and (len(other) > 1 or q < p) for q, other in all_of_it.items())
         if head in placed and not (out and ground(vocab, all_of_it, p)) and not again and vocab.part_of.get(head) not in ids and vocab.no not in phrase:
-            out += [p] * number(vocab, phrase)
+            named = number(vocab, phrase)
+            out += [p] * (1 if named == 2 and together and head in vocab.people else named)
     return (out + [0] * ITEMS)[:ITEMS]
 
 

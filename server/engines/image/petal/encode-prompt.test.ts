@@ -39,6 +39,7 @@ const vocabulary: Vocabulary = {
   near: new Set(),
   above: -1,
   ages: { old: -1, vintage: -1 },
+  together: new Set(),
   hold: -1,
   no: -1,
   tiny: -1,

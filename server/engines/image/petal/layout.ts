@@ -19,7 +19,8 @@ const HUNG = 0.55
 
 /** Lists the phrase of each item; "three cats" are three items of one phrase. Places, worn clothes and "no X" are not items. */
 export function listItems(prompt: EncodedPrompt, vocabulary: Vocabulary): number[] {
-  const { layout, counts, creatures, humans, no } = vocabulary
+  const { layout, counts, creatures, humans, no, together } = vocabulary
+  const isPair = prompt.ids.some((id) => together.has(id))
   const isWorn = prompt.ids.some((id) => humans.all.has(id) || creatures.has(id))
   const found: number[] = []
   const phrases = phrasesOf(prompt)
@@ -30,7 +31,9 @@ export function listItems(prompt: EncodedPrompt, vocabulary: Vocabulary): number
     const isThing = layout.things.has(head) || (layout.wearables.has(head) && !isWorn)
     const isPlaced = isThing && !isSetting && !isPart && !ids.includes(no)
     if (!isPlaced || isSaidAgain(phrase, phrases, vocabulary)) continue
-    const count = ids.flatMap((id) => counts.numbers.get(id) ?? [])[0] ?? 1
+    const named = ids.flatMap((id) => counts.numbers.get(id) ?? [])[0] ?? 1
+    // Two who embrace are one drawing in training: with a box each, the model draws a third person.
+    const count = named === 2 && isPair && humans.all.has(head) ? 1 : named
     found.push(...Array<number>(count).fill(phrase + 1))
   }
   return found.slice(0, MOST_ITEMS)

@@ -57,6 +57,8 @@ export type Vocabulary = {
   near: ReadonlySet<number>
   above: number
   hold: number
+  /** What two people do in each other's arms. */
+  together: ReadonlySet<number>
   no: number
   tiny: number
   /** Ids of words for an age. Only people are drawn old. */
@@ -239,6 +241,7 @@ export async function readVocabulary(folder: string): Promise<Vocabulary> {
     above: id('above'),
     creatures: new Set(file.creatures),
     hold: id('hold'),
+    together: new Set(['embrace', 'dance'].map(id)),
     no: id('no'),
     tiny: id('tiny'),
     ages: { old: id('old'), vintage: id('vintage') },
