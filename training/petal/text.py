@@ -56,6 +56,7 @@ class Vocab:
         self.countable = (self.things | self.people) - set(data["worn"])
         self.placed, self.settings = (set(data["layout"][k]) for k in ("things", "settings"))
         self.grounds, self.entering = self.places - {self.id[w] for w in WEATHER}, {self.id[w] for w in ("in", "on", "under")}
+        self.beside = {self.id[w] for w in ("next to", "in front", "behind")}
         self.part_of, self.headwear = dict(data["layout"]["parts"]), set(data["layout"]["headwear"])
         self.wearables = set(data["layout"]["wearables"])
         self.features = {self.id[w] for w in FEATURES}

@@ -51,6 +51,7 @@ const vocabulary: Vocabulary = {
     settings: new Set(),
     grounds: new Set(),
     entering: new Set(),
+    beside: new Set(),
     hung: new Set(),
     holding: new Set(),
     partOf: new Map(),

@@ -26,7 +26,8 @@ export function listItems(prompt: EncodedPrompt, vocabulary: Vocabulary): number
   const phrases = phrasesOf(prompt)
   for (const [phrase, ids] of phrases) {
     const head = ids.at(-1) ?? 0
-    const isSetting = found.length > 0 && isGround(phrase, phrases, vocabulary)
+    const isEntered = layout.entering.has(phrases.get(phrase - 1)?.at(-1) ?? -1)
+    const isSetting = (found.length > 0 || isEntered) && isGround(phrase, phrases, vocabulary)
     const isPart = prompt.ids.includes(layout.partOf.get(head) ?? -1)
     const isThing = layout.things.has(head) || (layout.wearables.has(head) && !isWorn)
     const isPlaced = isThing && !isSetting && !isPart && !ids.includes(no)
@@ -41,7 +42,7 @@ export function listItems(prompt: EncodedPrompt, vocabulary: Vocabulary): number
 
 /**
  * Whether a setting, such as a castle or a bridge, is drawn as the background: "a dog on a bridge", "a castle in the
- * mountains". It gets a box of its own if another place is the background ("a cow in a meadow next to a castle"), or if it is
+ * mountains". It gets a box of its own if another place is the background ("a cow next to a castle in a meadow"), or if it is
  * carried or tiny ("a turtle carrying a castle").
  */
 function isGround(
@@ -53,9 +54,10 @@ function isGround(
   if (!layout.settings.has(headOf(phrase))) return false
   const isRelation = (other: number) => layout.entering.has(headOf(other))
   if (isRelation(phrase - 1)) return true
+  const isElsewhere = [...phrases.keys()].some((other) => layout.grounds.has(headOf(other)))
   const isCarried = headOf(phrase - 1) === hold || phrases.get(phrase)?.includes(tiny)
-  if (isCarried) return false
-  return isRelation(phrase + 1) || ![...phrases.keys()].some((other) => layout.grounds.has(headOf(other)))
+  const isBeside = isElsewhere && layout.beside.has(headOf(phrase - 1))
+  return !isCarried && !isBeside && (isRelation(phrase + 1) || !isElsewhere)
 }
 
 /** "A biker on a black motorcycle" names the motorcycle twice, because a biker is read as a person on one; only one is drawn. */

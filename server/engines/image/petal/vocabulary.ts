@@ -81,6 +81,8 @@ export type Vocabulary = {
     settings: ReadonlySet<number>
     grounds: ReadonlySet<number>
     entering: ReadonlySet<number>
+    /** Relations to a thing that is not the place itself. */
+    beside: ReadonlySet<number>
     hung: ReadonlySet<number>
     holding: ReadonlySet<number>
     partOf: ReadonlyMap<number, number>
@@ -296,6 +298,7 @@ function readLayout(
     settings: new Set(file.layout.settings),
     grounds: new Set(places.filter((name) => !WEATHER.includes(name)).map(id)),
     entering: new Set(['in', 'on', 'under'].map(id)),
+    beside: new Set(['next to', 'in front', 'behind'].map(id)),
     hung: new Set(['window', 'framed picture', 'wall clock'].map(id)),
     holding: new Set(['in', 'on', 'above'].map(id)),
     partOf: new Map(file.layout.parts),
