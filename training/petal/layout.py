@@ -30,7 +30,7 @@ ON_WALLS, HOLDING = ("window", "framed picture", "wall clock"), ("in", "on", "ab
 # Boxes as the planner sees them: middle and logarithm of the size, both about normal.
 MIDDLE, SPREAD = (0.5, 0.6, -1.2, -1.0), (0.22, 0.2, 0.6, 0.5)
 # Drawings of the scenes whose captions say something else.
-ALSO = {"campfire": "fire", "truck": "pickup truck", "closed book": "books"}
+ALSO = {"campfire": "fire", "truck": "pickup truck", "closed book": "books", "open car": "car", "cauldron": "cooking pot", "chess board": "chess pawn"}
 NUMBERS = {"two": 2, "three": 3, "four": 4, "five": 5}
 TOGETHER = ("embrace", "dance")  # two people who do so are one drawing of the scenes
 
