@@ -143,13 +143,35 @@ export const activityWords = {
     barista_preparing barista_pouring barista_taking barista_carrying florist_arranging florist_making
   `,
   'person ride': `
-    cyclist_riding biker_riding motorcyclist_riding skateboarder_riding skater_riding jockey_riding
-    horseman_riding horsewoman_riding
+    cyclist_riding_a cyclist_riding_the cyclist_riding_his cyclist_riding_her biker_riding_a
+    biker_riding_the biker_riding_his biker_riding_her motorcyclist_riding_a motorcyclist_riding_the
+    motorcyclist_riding_his motorcyclist_riding_her skateboarder_riding_a skateboarder_riding_the
+    skateboarder_riding_his skateboarder_riding_her skater_riding_a skater_riding_the skater_riding_his
+    skater_riding_her jockey_riding_a jockey_riding_the jockey_riding_his jockey_riding_her
+    horseman_riding_a horseman_riding_the horseman_riding_his horseman_riding_her horsewoman_riding_a
+    horsewoman_riding_the horsewoman_riding_his horsewoman_riding_her
   `,
+  'person ride bicycle': 'cyclist_riding',
+  'person ride motorcycle': 'biker_riding motorcyclist_riding',
+  'person ride skateboard': 'skateboarder_riding skater_riding',
+  'person ride horse': 'jockey_riding horseman_riding horsewoman_riding',
   'person play': `
-    guitarist_playing violinist_playing pianist_playing drummer_playing saxophonist_playing flutist_playing
-    cellist_playing trumpeter_playing
+    guitarist_playing_a guitarist_playing_the guitarist_playing_his guitarist_playing_her
+    violinist_playing_a violinist_playing_the violinist_playing_his violinist_playing_her pianist_playing_a
+    pianist_playing_the pianist_playing_his pianist_playing_her drummer_playing_a drummer_playing_the
+    drummer_playing_his drummer_playing_her saxophonist_playing_a saxophonist_playing_the
+    saxophonist_playing_his saxophonist_playing_her flutist_playing_a flutist_playing_the
+    flutist_playing_his flutist_playing_her cellist_playing_a cellist_playing_the cellist_playing_his
+    cellist_playing_her trumpeter_playing_a trumpeter_playing_the trumpeter_playing_his
+    trumpeter_playing_her
   `,
+  'person play guitar': 'guitarist_playing',
+  'person play violin': 'violinist_playing cellist_playing',
+  'person play piano': 'pianist_playing',
+  'person play drum': 'drummer_playing',
+  'person play saxophone': 'saxophonist_playing',
+  'person play flute': 'flutist_playing',
+  'person play trumpet': 'trumpeter_playing',
   'person hold camera': `
     photographer_taking_a_picture photographer_taking_a_photo photographer_taking_photos
     photographer_taking_pictures photographer_with_a_camera
