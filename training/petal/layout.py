@@ -58,12 +58,14 @@ def entered(vocab, phrases, p):
     return p - 1 in phrases and phrases[p - 1][-1] in vocab.entering
 
 
-def ground(vocab, phrases, p):
+def ground(vocab, phrases, p, first):
     """A castle or a bridge is the ground of "a dog on a bridge", "a knight at a castle" and "a castle in the mountains", and a thing where something else is the ground or where it is carried or tiny."""
     if phrases[p][-1] not in vocab.settings:
         return False
     if entered(vocab, phrases, p):
         return True
+    if first:
+        return False
     before = phrases[p - 1][-1] if p - 1 in phrases else 0
     elsewhere = any(q[-1] in vocab.grounds for q in phrases.values())
     carried = before == vocab.hold or vocab.id["tiny"] in phrases[p]
@@ -80,7 +82,7 @@ def items(vocab, ids, phr):
         head = phrase[-1]
         # A biker on a black motorcycle, who is somebody on a motorcycle already, has only that one.
         again = len(phrase) == 1 and head not in vocab.people | vocab.creatures and any(q != p and other[-1] == head and (len(other) > 1 or q < p) for q, other in all_of_it.items())
-        if head in placed and not ((out or entered(vocab, all_of_it, p)) and ground(vocab, all_of_it, p)) and not again and vocab.part_of.get(head) not in ids and vocab.no not in phrase:
+        if head in placed and not ground(vocab, all_of_it, p, not out) and not again and vocab.part_of.get(head) not in ids and vocab.no not in phrase:
             named = number(vocab, phrase)
             out += [p] * (1 if named == 2 and together and head in vocab.people else named)
     return (out + [0] * ITEMS)[:ITEMS]

@@ -26,14 +26,13 @@ export function listItems(prompt: EncodedPrompt, vocabulary: Vocabulary): number
   const phrases = phrasesOf(prompt)
   for (const [phrase, ids] of phrases) {
     const head = ids.at(-1) ?? 0
-    const isEntered = layout.entering.has(phrases.get(phrase - 1)?.at(-1) ?? -1)
-    const isSetting = (found.length > 0 || isEntered) && isGround(phrase, phrases, vocabulary)
+    const isSetting = isGround(phrase, phrases, found.length === 0, vocabulary)
     const isPart = prompt.ids.includes(layout.partOf.get(head) ?? -1)
     const isThing = layout.things.has(head) || (layout.wearables.has(head) && !isWorn)
     const isPlaced = isThing && !isSetting && !isPart && !ids.includes(no)
     if (!isPlaced || isSaidAgain(phrase, phrases, vocabulary)) continue
     const named = ids.flatMap((id) => counts.numbers.get(id) ?? [])[0] ?? 1
-    // Two who embrace are one drawing in training: with a box each, the model draws a third person.
+    // Training shows an embracing couple as one drawing with one box. With two boxes the model draws a third person.
     const count = named === 2 && isPair && humans.all.has(head) ? 1 : named
     found.push(...Array<number>(count).fill(phrase + 1))
   }
@@ -42,18 +41,20 @@ export function listItems(prompt: EncodedPrompt, vocabulary: Vocabulary): number
 
 /**
  * Whether a setting, such as a castle or a bridge, is drawn as the background: "a dog on a bridge", "a castle in the
- * mountains". It gets a box of its own if another place is the background ("a cow next to a castle in a meadow"), or if it is
- * carried or tiny ("a turtle carrying a castle").
+ * mountains". It gets a box of its own if it is the first item, if it is beside something in another place ("a cow next to a
+ * castle in a meadow"), or if it is carried or tiny ("a turtle carrying a castle").
  */
 function isGround(
   phrase: number,
   phrases: ReadonlyMap<number, readonly number[]>,
+  isFirst: boolean,
   { layout, hold, tiny }: Vocabulary,
 ): boolean {
   const headOf = (other: number) => phrases.get(other)?.at(-1) ?? -1
   if (!layout.settings.has(headOf(phrase))) return false
   const isRelation = (other: number) => layout.entering.has(headOf(other))
   if (isRelation(phrase - 1)) return true
+  if (isFirst) return false
   const isElsewhere = [...phrases.keys()].some((other) => layout.grounds.has(headOf(other)))
   const isCarried = headOf(phrase - 1) === hold || phrases.get(phrase)?.includes(tiny)
   const isBeside = isElsewhere && layout.beside.has(headOf(phrase - 1))

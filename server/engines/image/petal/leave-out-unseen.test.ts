@@ -53,23 +53,23 @@ describe('leaveOutUnseen', () => {
     expect(drawn(prompt)).toBe(expected),
   )
 
-  test('draws nothing of the inside of what somebody is in front of', () => {
+  test('replaces a cafe or bar with a building in the street when somebody is in front of it', () => {
     expect(drawn('a man in front of a small café')).not.toContain('cafe')
     expect(drawn('a man outside a bar')).toMatch(/street$/)
     expect(drawn('a man in a café')).toBe('man, in, cafe')
   })
 
-  test('adds the street once, and only where no place is named', () => {
+  test('adds one street, and none if the prompt names a place', () => {
     expect(drawn('a taxi in front of a hotel and a bus in front of a bank').match(/street/g)).toHaveLength(1)
     expect(drawn('a church, a man in front of a hotel in a village')).not.toContain('street')
   })
 
-  test('leaves out a relation that has lost its noun to a time or another relation', () => {
+  test('drops a relation that is followed by a time or another relation', () => {
     expect(drawn('a campfire under the stars')).toBe('campfire, night')
     expect(drawn('a bottle with a ship inside on a table')).toBe('beer bottle, ship, on, table')
   })
 
-  test('keeps what is in front of a thing', () => {
+  test('adds no street to a prompt about being in front of a thing', () => {
     expect(drawn('a woman in front of a mirror')).toBe('woman, in front, mirror')
   })
 

@@ -33,7 +33,7 @@ function leaveOutBuildings(phrases: readonly Entry[][], within: Vocabulary['with
   return kept
 }
 
-/** "In front of a cafe" is on the street: with the cafe itself, the model draws its tables and lamps. */
+/** The model draws a cafe from the inside, so "in front of a cafe" becomes in front of a shop, in the street. */
 function leaveOutInteriors(
   phrases: readonly Entry[][],
   { within: { fronts, inFront, street }, layout }: Vocabulary,
@@ -71,8 +71,8 @@ function leaveOutIdleAdjectives(
 }
 
 /**
- * "By the lake" is at the lake, and "sunset over the sea" is at sunset: neither is beside or above something. A relation
- * before a time or another relation has lost its noun: "under the stars", "with a light inside on a shelf".
+ * "By the lake" means at the lake, and "sunset over the sea" means at sunset, so these relations are dropped. So is one that
+ * is followed by a time ("under the stars") or by another relation ("with a light inside on a shelf"): it has no noun.
  */
 function leaveOutIdleRelations(
   phrases: readonly Entry[][],

@@ -35,7 +35,7 @@ export type Vocabulary = {
   pixelArt: number
   /** Renderings that go by the whole image: its brightest light or its edges. Their parts cannot be drawn by themselves. */
   wholeImageOnly: ReadonlySet<number>
-  /** Words of what is around the subjects, those of them that name a place or a time, and the places that have a sky. */
+  /** Ids of words for the surroundings (`words`), of those that are places or times, and of the places with a sky. */
   surroundings: {
     words: ReadonlySet<number>
     places: ReadonlySet<number>
@@ -57,7 +57,7 @@ export type Vocabulary = {
   near: ReadonlySet<number>
   above: number
   hold: number
-  /** What two people do in each other's arms. */
+  /** Actions, such as embracing, for which two people are planned as one item. */
   together: ReadonlySet<number>
   no: number
   tiny: number
@@ -81,7 +81,7 @@ export type Vocabulary = {
     settings: ReadonlySet<number>
     grounds: ReadonlySet<number>
     entering: ReadonlySet<number>
-    /** Relations to a thing that is not the place itself. */
+    /** Relations such as "next to": a building named after one is a thing in the image, not the background. */
     beside: ReadonlySet<number>
     hung: ReadonlySet<number>
     holding: ReadonlySet<number>
@@ -93,13 +93,13 @@ export type Vocabulary = {
   creatures: ReadonlySet<number>
   /** Ids that name somebody. Two in a row are one person, as in "female knight". */
   humans: { all: ReadonlySet<number>; anyone: number; sexes: ReadonlySet<number> }
-  /** A room hides the building that it is in, and who is in front of a building sees nothing of its rooms. */
+  /** What cannot be seen: the building around a room, and the inside of a building that somebody stands in front of. */
   within: {
     relation: number
     rooms: ReadonlySet<number>
     buildings: ReadonlySet<number>
     inFront: number
-    /** What a place or a building looks like from the street. */
+    /** For each place with an inside, the building that is drawn when somebody stands in front of it. */
     fronts: ReadonlyMap<number, number>
     street: number
   }
