@@ -77,7 +77,8 @@ export const householdWords = {
   'film noir': 'film_noir_scene noir_scene',
   'many person': 'crowded',
   'many person street': 'busy_street busy_streets busy_city_street crowded_sidewalk',
-  'many person market': 'busy_market busy_marketplace busy_market_square crowded_market_square busy_market_place',
+  'many person market':
+    'busy_market busy_marketplace busy_market_square crowded_market_square busy_market_place',
   'many person city': 'busy_city busy_city_square busy_town_square crowded_town_square',
   'full of': 'crowded_with cluttered_with bursting_with',
   'christmas tree': 'christmas christmas_night merry_christmas christmas_party',
