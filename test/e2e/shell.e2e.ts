@@ -1,4 +1,5 @@
 import { gzipSync } from 'node:zlib'
+import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   type BaseSite,
@@ -180,6 +181,49 @@ describe('the current user', () => {
     await page.unroute('**/rpc/user.get_my_info')
     await page.getByRole('button', { name: 'Try Again' }).click()
     await page.getByRole('heading', { name: 'Welcome back' }).waitFor()
+    await context.close()
+  })
+})
+
+describe('text typed before the scripts have loaded', () => {
+  /** Opens a page, types while its scripts are held back, and waits until they run. */
+  const typeEarly = async (page: Page, path: string, field: Locator, typed: string) => {
+    let release = () => {}
+    const held = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await page.route('**/*.js', async (route) => {
+      await held
+      await route.continue()
+    })
+    await page.goto(path, { waitUntil: 'commit' })
+    await field.fill(typed)
+    release()
+    await untilAlive(page)
+  }
+
+  it.each(['image', 'video'])('replaces the draft in the prompt of the %s page', async (kind) => {
+    const visitor = await site.visit('desk')
+    const { page, open, context } = visitor
+    await signUp(visitor, 'Alice')
+    const prompt = page.getByRole('textbox', { name: 'Prompt', exact: true })
+    await open(`/app/generate/${kind}`)
+    await prompt.fill('a draft')
+    await typeEarly(page, `/app/generate/${kind}`, prompt, 'a red fox')
+    // Typing on renders the prompt from what the page knows.
+    await prompt.press('End')
+    await prompt.pressSequentially(' in the snow')
+    expect(await prompt.inputValue()).toBe('a red fox in the snow')
+    await context.close()
+  })
+
+  it('is searched for in the gallery', async () => {
+    const visitor = await site.visit('desk')
+    const { page, context } = visitor
+    await signUp(visitor, 'Alice')
+    const search = page.getByRole('searchbox', { name: 'Search pictures' })
+    await typeEarly(page, '/app/_auth/art/search', search, 'fox')
+    await page.waitForURL((url) => url.searchParams.get('q') === 'fox')
     await context.close()
   })
 })

@@ -1,9 +1,10 @@
 import { Search } from 'lucide-react'
-import type { Ref } from 'react'
+import { type RefObject, useRef } from 'react'
 import { controlClass } from './TextField.tsx'
+import { useTypedEarly } from './typed-early.ts'
 
 type Props = {
-  ref?: Ref<HTMLInputElement>
+  ref?: RefObject<HTMLInputElement | null>
   label: string
   placeholder: string
   value: string
@@ -16,6 +17,9 @@ type Props = {
 
 /** A search field. */
 export function SearchField({ ref, label, placeholder, value, onChange, longest, isLarge = false }: Props) {
+  const own = useRef<HTMLInputElement>(null)
+  const field = ref ?? own
+  useTypedEarly(field, value, onChange)
   const size = isLarge ? 'font-display h-13 text-17 sm:text-21' : 'h-11'
   return (
     <label className="relative block">
@@ -27,7 +31,7 @@ export function SearchField({ ref, label, placeholder, value, onChange, longest,
         className="pointer-events-none absolute top-1/2 left-4 -translate-y-1/2 text-quiet"
       />
       <input
-        ref={ref}
+        ref={field}
         type="search"
         value={value}
         onChange={(event) => onChange(event.target.value)}

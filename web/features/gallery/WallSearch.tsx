@@ -2,6 +2,7 @@ import { Search, X } from 'lucide-react'
 import type { RefObject } from 'react'
 import { galleryText } from '#web/text/gallery.ts'
 import { controlClass } from '#web/ui/TextField.tsx'
+import { useTypedEarly } from '#web/ui/typed-early.ts'
 import { longestQuery } from './address.ts'
 
 const text = galleryText.search
@@ -15,6 +16,7 @@ type Props = {
 }
 
 export function WallSearch({ ref, value, onChange, onLeave }: Props) {
+  useTypedEarly(ref, value, onChange)
   return (
     <search className="relative min-w-0 flex-1">
       <Search

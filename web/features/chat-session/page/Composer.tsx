@@ -8,6 +8,7 @@ import { PersonaChip } from '#web/features/persona/index.ts'
 import { chatText } from '#web/text/chat.ts'
 import { classes } from '#web/ui/classes.ts'
 import { TooLong } from '#web/ui/TooLong.tsx'
+import { useTypedEarly } from '#web/ui/typed-early.ts'
 import { longestMessage } from '../longest-message.ts'
 import type { Session } from '../queries.ts'
 import { DraftButton } from './DraftButton.tsx'
@@ -33,11 +34,7 @@ function useWords({ box, session, isBusy, newestOwnId, onSend }: Omit<Props, 'is
   const { words, write, take, accepted, putBack, settle, forgetId } = useChatDraft(session.session_id)
   const [refused, setRefused] = useState<{ failure: Failure; sent: Sent } | null>(null)
   useEffect(() => settle((messageId) => messageId === newestOwnId), [settle, newestOwnId])
-  useEffect(() => {
-    // Text typed before the scripts were loaded.
-    const typed = box.current?.value ?? ''
-    if (typed !== '') write(typed)
-  }, [box, write])
+  useTypedEarly(box, words, write)
   const canSend = words.trim() !== '' && words.length <= longestMessage && !isBusy
 
   const send = async () => {

@@ -1,5 +1,6 @@
 import { useCallback, useRef, useState } from 'react'
 import { usePageKeys } from '#web/ui/page-keys.ts'
+import { useTypedEarly } from '#web/ui/typed-early.ts'
 import type { FormStore } from '../form-store.tsx'
 import { useLiveTasks } from '../live-tasks.ts'
 import type { Panel } from '../StageOverlays.tsx'
@@ -17,6 +18,10 @@ export function usePromptPage<Form extends { prompt: string }>(store: FormStore<
       requestAnimationFrame(() => promptRef.current?.focus())
     },
     [store],
+  )
+  // After the effects of this commit, which fill in an older draft.
+  useTypedEarly(promptRef, store.get().prompt, (prompt) =>
+    queueMicrotask(() => store.set((form) => ({ ...form, prompt }))),
   )
   useLiveTasks()
   usePageKeys(promptRef, showKeys)
