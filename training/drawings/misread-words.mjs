@@ -165,7 +165,7 @@ export const misreadWords = {
   `,
   'smile next to': 'smiling_at',
   'laugh next to': 'laughing_at',
-  'stand next to': 'waiting_for_a waiting_for_the',
+  'stand next to': 'waiting_for_a waiting_for_the resting_against leaned_against propped_against',
   'stand next to brick wall': 'leaning_against_the_wall leaning_against_a_wall',
   'kneel next to': 'proposing_to',
   above: 'looking_down_at looking_down_on swooping_down_on circling_above circling_over',

@@ -217,8 +217,8 @@ export const nearWords = {
   'hold phone': 'talking_on_the_phone talking_on_her_phone talking_on_his_phone taking_a_selfie',
   // Drawn how
   sketch: 'charcoal_drawing charcoal_sketch pencil_drawing graphite line_drawing',
-  '3d': 'low_poly isometric claymation pixar octane_render unreal_engine cgi',
-  ink: 'ukiyo_e woodcut engraving etching linocut',
+  '3d': 'low_poly isometric claymation clay_render clay_style clay_figure plasticine pixar octane_render unreal_engine cgi',
+  ink: 'ukiyo_e ink_wash ink_wash_painting sumi_e woodcut engraving etching linocut',
   anime: 'chibi',
   pixel: '8_bit 16_bit pixelated',
   vintage: 'polaroid',
@@ -233,6 +233,7 @@ export const nearWords = {
   crayon: 'highlighter',
   mosque: 'taj_mahal',
   'house with garden': 'greenhouse',
+  'in garden': 'inside_a_greenhouse in_a_greenhouse inside_the_greenhouse in_the_greenhouse',
   'test tube': 'vial',
   volleyball: 'beach_ball',
   factory: 'warehouse chimney',

@@ -45,7 +45,7 @@ export const peopleWords = {
     street_person tour_guide museum_guide soulmate
   `,
   'person backpack': 'backpacker',
-  'person climbing': 'rock_climber climber mountaineer mountain_climber',
+  'person climbing': 'rock_climber climber mountaineer mountain_climber ice_climber',
   'two person': 'newlyweds duo middle_aged_couple young_couple',
   'person red hair': 'redhead',
   'person hold scissors': 'hairdresser barber hair_dresser hair_stylist hairstylist',
@@ -97,7 +97,7 @@ export const peopleWords = {
   'three wolf': 'pack_of_wolves',
   'three dog': 'pack_of_dogs',
   'person hold envelope': 'mailman mail_carrier postman stamp_collector',
-  'woman hold envelope': 'mailwoman',
+  'woman hold envelope': 'mailwoman postwoman',
   'in armour': 'dressed_as_a_knight dressed_like_a_knight',
   'woman dress': 'waitress flapper',
   'man hold package': 'delivery_man',

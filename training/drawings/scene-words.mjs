@@ -210,7 +210,7 @@ export const sceneSynonyms = {
   'space suit': 'spacesuit',
   robe: 'cloak',
   'oil painting':
-    'oil_paint oil_on_canvas oil_painted impressionist impressionism acrylic_painting brush_strokes brushstrokes van_gogh monet rembrandt baroque renaissance_painting',
+    'oil_paint oil_on_canvas oil_painted impressionist impressionism acrylic_painting brush_strokes brushstrokes dutch_master_painting old_master_painting master_painting van_gogh monet rembrandt baroque renaissance_painting',
   watercolour: 'watercolor aquarelle water_colour gouache watercolour_painting watercolor_painting',
   'film noir': 'noir noir_film noir_style',
   neon: 'cyberpunk synthwave vaporwave neon_lights neon_light neon_signs neon_sign outrun neon_glow',
