@@ -78,16 +78,16 @@ export const activityWords = {
   'sit on motorcycle': 'sitting_on_a_motorcycle sitting_on_his_motorcycle sitting_on_her_motorcycle',
   'sit on bicycle': 'sitting_on_a_bicycle sitting_on_a_bike',
   in: 'rowing_a training_in on_a_horse_drawn',
-  'next to many cat':
+  'next to five cat':
     'surrounded_by_cats surrounded_by_her_cats surrounded_by_his_cats surrounded_by_many_cats',
-  'next to many dog':
+  'next to five dog':
     'surrounded_by_dogs surrounded_by_her_dogs surrounded_by_his_dogs surrounded_by_many_dogs',
-  'next to many person':
+  'next to five person':
     'surrounded_by_people surrounded_by_friends surrounded_by_fans surrounded_by_a_crowd',
-  'next to many woman': 'surrounded_by_women',
-  'next to many man': 'surrounded_by_men',
-  'next to many bird': 'surrounded_by_birds',
-  'next to many butterfly': 'surrounded_by_butterflies',
+  'next to five woman': 'surrounded_by_women',
+  'next to five man': 'surrounded_by_men',
+  'next to five bird': 'surrounded_by_birds',
+  'next to five butterfly': 'surrounded_by_butterflies',
   'two person long hair': 'hippie_couple',
   'two farmer': 'farmer_couple farming_couple',
   'king queen': 'royal_couple',
@@ -131,8 +131,7 @@ export const activityWords = {
   ride: 'behind_the_wheel_of',
   'man lift barbell': 'man_lifting_weights',
   'woman lift barbell': 'woman_lifting_weights',
-  'man ride surfboard': 'man_surfing',
-  'woman ride surfboard': 'woman_surfing',
+  skier: 'man_skiing woman_skiing person_skiing someone_skiing skier_racing skier_speeding skier_skiing',
   'man in rowboat': 'man_rowing',
   'woman in rowboat': 'woman_rowing',
   // With what they have at hand named again: one camera, not two
@@ -166,7 +165,8 @@ export const activityWords = {
     trumpeter_playing_her
   `,
   'person play guitar': 'guitarist_playing',
-  'person play violin': 'violinist_playing cellist_playing',
+  'person play violin': 'violinist_playing',
+  'person play cello': 'cellist_playing',
   'person play piano': 'pianist_playing',
   'person play drum': 'drummer_playing',
   'person play saxophone': 'saxophonist_playing',
@@ -182,7 +182,14 @@ export const activityWords = {
     painter_painting_a_picture painter_painting_a_portrait painter_painting_a_landscape
     painter_painting_on_canvas painter_at_an_easel
   `,
-  'person ride surfboard on': 'surfer_riding surfer_on',
+  // No scene shows surfing; the drawing of a surfer has its own wave.
+  'person surfing': 'surfer_surfing person_surfing man_surfing woman_surfing',
+  'person surfing on': 'surfer_on man_surfing_on woman_surfing_on person_surfing_on',
+  'on sea': `
+    riding_a_wave riding_the_wave riding_the_waves riding_a_big_wave riding_a_huge_wave riding_a_giant_wave
+    riding_a_large_wave riding_big_waves riding_huge_waves catching_a_wave catching_the_wave catching_waves
+    surfing_a_wave surfing_the_waves surfing_a_big_wave surfing_a_huge_wave surfing_a_giant_wave
+  `,
   'person hold scissors next to': 'barber_cutting hairdresser_cutting barber_trimming',
   'person hold hammer': 'carpenter_hammering carpenter_with_a_hammer blacksmith_with_a_hammer',
   'person headphones': 'dj_with_headphones dj_wearing_headphones',

@@ -79,7 +79,7 @@ export const everydayWords = {
   candle: 'candlestick candlelight candlelit candle_light',
   box: 'chest_box wooden_box wooden_chest carton',
   bucket: 'pail',
-  jar: 'pottery urn clay_pot ceramic_pot clay_jar mayo terracotta_pot',
+  jar: 'pottery urn clay_pot ceramic_pot clay_jar mayo',
   backpack: 'duffel_bag rucksack knapsack',
   wallet: 'coin_purse',
   coat: `
@@ -282,7 +282,7 @@ export const everydayWords = {
   'grey beard': 'salt_and_pepper_beard',
   'red bell pepper': 'red_pepper',
   'green bell pepper': 'green_pepper',
-  'many coin': 'pile_of_gold pile_of_gold_coins',
+  'five coin': 'pile_of_gold pile_of_gold_coins',
   'house fire': 'burning_house',
   'office building fire': 'burning_building',
   'car fire': 'burning_car',
@@ -296,7 +296,6 @@ export const everydayWords = {
     candy_shop
   `,
   bar: 'jazz_club smoky_club beach_bar hotel_bar rooftop_bar',
-  ship: 'viking_longship viking_longboat',
   'ship underwater': 'sunken_ship',
   'blue bird': 'blue_jay',
   'orange cat': 'ginger_cat ginger_kitten ginger_tabby ginger_tomcat',
@@ -305,7 +304,8 @@ export const everydayWords = {
   snow: 'tundra',
   mountains: 'peak',
   'beige castle': 'sandcastle sand_castle',
-  books: 'library_books',
+  books:
+    'pile_of_books stack_of_books piles_of_books stacks_of_books pile_of_old_books stack_of_old_books library_books',
   boomerang: 'frisbee',
   'playing cards': 'ace_of_spades queen_of_spades',
   shovel: 'hoe',
@@ -319,5 +319,5 @@ export const everydayWords = {
   icon: 'logo_for_a_cafe logo_for_my_cafe logo_for_a_bakery logo_for_a_restaurant logo_for_a_shop',
   house: 'porch_steps front_steps',
   underwater: 'over_a_coral_reef',
-  'potted plant': 'flower_pot flowerpot',
+  'potted plant': 'flower_pot flowerpot terracotta_pot',
 }

@@ -75,11 +75,11 @@ export const householdWords = {
   restaurant: 'fast_food_restaurant burger_restaurant',
   station: 'on_a_platform on_the_platform on_a_train_platform on_a_station_platform on_a_train_station',
   'film noir': 'film_noir_scene noir_scene',
-  'many person': 'crowded',
-  'many person street': 'busy_street busy_streets busy_city_street crowded_sidewalk',
-  'many person market':
+  'five person': 'crowded',
+  'five person street': 'busy_street busy_streets busy_city_street crowded_sidewalk',
+  'five person market':
     'busy_market busy_marketplace busy_market_square crowded_market_square busy_market_place',
-  'many person city': 'busy_city busy_city_square busy_town_square crowded_town_square',
+  'five person city': 'busy_city busy_city_square busy_town_square crowded_town_square',
   'full of': 'crowded_with cluttered_with bursting_with',
   'christmas tree': 'christmas christmas_night merry_christmas christmas_party',
   gift: 'christmas_present christmas_gift birthday_present birthday_gift wrapped_present wrapped_gift',
@@ -94,9 +94,8 @@ export const householdWords = {
   two: 'two_glasses_of group_of_two group_of_2 team_of_two',
   three: 'group_of_three group_of_3 team_of_three crew_of_three band_of_three bunch_of_three',
   four: 'group_of_four group_of_4 team_of_four crew_of_four band_of_four bunch_of_four',
-  five: 'group_of_five group_of_5 team_of_five crew_of_five band_of_five bunch_of_five',
-  many: `
-    group_of_six group_of_seven group_of_eight group_of_ten large_group_of big_group_of small_group_of
+  five: `
+    group_of_five group_of_5 team_of_five crew_of_five band_of_five bunch_of_five group_of_six group_of_seven group_of_eight group_of_ten large_group_of big_group_of small_group_of
     hundreds_of thousands_of dozens_of eight nine ten
   `,
   'on brown plate': 'on_a_cutting_board on_the_cutting_board on_a_chopping_board',

@@ -30,7 +30,7 @@ export const misreadWords = {
   hill: 'termite_mound ant_hill anthill mound',
   'road sea': 'coastal_road',
   'snow lake': 'frozen_lake',
-  'many hyacinth field': 'lavender_field field_of_lavender lavender_fields',
+  'five hyacinth field': 'lavender_field field_of_lavender lavender_fields',
   'on lunar surface':
     'on_a_red_planet on_another_planet on_an_alien_planet on_a_planet on_a_distant_planet on_mars',
   cave: 'cave_wall',
@@ -38,7 +38,7 @@ export const misreadWords = {
   sunset: 'pink_clouds orange_clouds pink_sky orange_sky red_sky setting_sun rising_sun',
   rain: 'during_a_hurricane in_a_hurricane hurricane thundercloud thunderclouds eye_of_the_storm rainy_day',
   night: `
-    milky_way under_the_milky_way night_scene stars_above stars_overhead stars_in_the_sky bright_stars
+    milky_way sky_full_of_stars under_the_milky_way night_scene stars_above stars_overhead stars_in_the_sky bright_stars
     stars_are the_stars_are twinkling_stars stars_twinkling stars_shining on_a_dark_night on_a_clear_night
     on_a_cold_night on_a_quiet_night on_a_moonlit_night on_a_summer_night on_a_starry_night
     in_the_moonlight in_moonlight
@@ -84,7 +84,7 @@ export const misreadWords = {
   cart: 'trailer',
   'mechanical arm': 'robotic_arm bionic_arm metal_arm',
   mosquito: 'a_fly the_fly house_fly housefly',
-  'many fish': 'school_of_fish shoal_of_fish',
+  'five fish': 'school_of_fish shoal_of_fish',
   'green ghost': 'slime_monster a_slime green_slime',
   // People and what they do
   pilot: 'mech_pilot mech_suit_pilot',
@@ -224,7 +224,7 @@ export const misreadWords = {
   underwater: 'under_the_water bottom_of_the_sea',
   river: 'banks_of_the_river bank_of_a_river rapids river_of_gold',
   'river fire': 'river_of_lava lava_flow',
-  many: `
+  five: `
     rows_of mountain_of eight nine ten eleven twelve 7 8 9 10 11 12 dozens_of hundreds_of thousands_of
     millions_of countless army_of an_army_of horde_of legion_of fleet_of parade_of swarms_of mountains_of
   `,
@@ -247,7 +247,7 @@ export const misreadWords = {
   'three person play guitar stage': 'rock_concert',
   'balloon birthday cake': 'birthday_party',
   'workshop barrel': 'wine_cellar',
-  ballroom: 'dance_studio',
+  ballroom: 'dance_studio hall empty_hall big_hall large_hall',
   cafe: 'tea_room',
   library: 'reading_room',
   bar: 'night_club',

@@ -30,7 +30,7 @@ export const peopleWords = {
   lie: 'sprawled doing_push_ups push_ups doing_pushups pushups doing_a_plank doing_sit_ups sit_ups',
   'three car': 'traffic_jam traffic',
   'two wine glass': 'two_glasses',
-  'many person': 'full_of_fans full_of_people crowd football_fans sports_fans audience orchestra choir',
+  'five person': 'full_of_fans full_of_people crowd football_fans sports_fans audience orchestra choir',
   'person jump basketball': 'basketball_player',
   'three person football': 'soccer_team football_team',
   'hold pipe': 'smoking smoking_a_pipe smoking_a_cigar smoking_a_cigarette',
@@ -48,6 +48,7 @@ export const peopleWords = {
   'person climbing': 'rock_climber climber mountaineer mountain_climber ice_climber',
   'two person': 'newlyweds duo middle_aged_couple young_couple',
   'person red hair': 'redhead',
+  'red hair': 'copper_hair copper_haired',
   'person hold scissors': 'hairdresser barber hair_dresser hair_stylist hairstylist',
   'person hold carpentry saw': 'carpenter woodworker',
   'person flag in hole': 'golfer golf_player',
@@ -114,7 +115,7 @@ export const peopleWords = {
   `,
   'woman crystal ball': 'fortune_teller',
   'person hold binoculars': 'birdwatcher bird_watcher',
-  'person play violin': 'cellist',
+  'person play cello': 'cellist',
   'person goal net': 'goalkeeper goalie soccer_goalkeeper football_goalkeeper',
   'person hold barbell': `
     weightlifter weight_lifter fitness_trainer fitness_instructor personal_trainer gym_trainer gym_teacher

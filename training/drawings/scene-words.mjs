@@ -1,6 +1,6 @@
 // The words of scenes: how many, where, when, doing what, drawn how; and what people say for them.
 export const sceneWords = {
-  count: ['two', 'three', 'four', 'five', 'many'],
+  count: ['two', 'three', 'four', 'five'],
   size: ['tiny', 'huge', 'old'],
   relation: [
     'on',
@@ -70,14 +70,14 @@ export const sceneSynonyms = {
   city: 'buildings city_square venice asian_city cityscape metropolis downtown skyline urban skyscraper big_city paris london tokyo new_york',
   night:
     'nighttime at_night midnight late_night by_night moonlit moonlight under_a_starry_night under_a_starry_sky under_the_starry_sky under_the_night_sky under_a_night_sky starry_sky starry_night night_sky under_the_stars starlit nocturnal',
-  day: 'daytime sunny_day daylight by_day noon midday sunny sunshine_weather sunny_weather summer summer_day sunlit morning',
+  day: 'daytime sunny_day daylight by_day noon midday sunny sunshine_weather sunny_weather summer summer_day sunlit morning spring springtime spring_day spring_morning bright_morning bright_day bright_spring_morning bright_spring_day',
   'maple leaf autumn': 'pile_of_leaves pile_of_autumn_leaves',
   autumn: 'fall_season autumnal in_fall autumn_leaves fall_colors fall_colours october november',
   two: 'both pair_of couple_of 2 twin',
-  three: '3 trio flock_of swarm_of colony_of pack_of herd_of',
+  three: '3 few trio flock_of swarm_of colony_of pack_of herd_of',
   four: '4',
-  five: '5',
-  many: 'several group_of lots_of crowd_of bunch_of pile_of few dozen 6 six seven',
+  // Training shows five of a kind at most.
+  five: '5 many several group_of lots_of crowd_of bunch_of pile_of dozen 6 six seven',
   tiny: 'small little mini miniature',
   huge: 'big large giant enormous gigantic massive',
   old: 'elderly aged ancient_person senior wrinkled',

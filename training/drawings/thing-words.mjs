@@ -74,7 +74,6 @@ export const thingWords = {
   'fallen leaf': 'leaf leaves autumn_leaf',
   'potted plant': 'plant plants houseplant',
   cheese: 'wheel_of_cheese',
-  'cherry blossom': 'spring',
   wastebasket: 'bin trash_can',
   television: 'tv',
   locomotive: 'steam_train',

@@ -25,8 +25,8 @@ SMALLEST = 7  # pixels; less cannot be seen
 WIDTH, DEPTH, HEADS = 128, 6, 4
 STEPS = 16
 # As in the engine (layout.ts): fewer odd plans with less noise, and boxes that grow together until they fill the picture.
-NOISE, FILLED, GROWTH, MARGIN, HUNG = 0.7, 0.84, 1.5, 0.04, 0.55
-ON_WALLS, HOLDING = ("window", "framed picture", "wall clock"), ("in", "on", "above")
+NOISE, FILLED, GROWTH, MARGIN, HUNG, DETAIL, LYING = 0.7, 0.84, 1.5, 0.04, 0.55, 0.55, 2
+HOLDING = ("in", "on", "above")
 # Boxes as the planner sees them: middle and logarithm of the size, both about normal.
 MIDDLE, SPREAD = (0.5, 0.6, -1.2, -1.0), (0.22, 0.2, 0.6, 0.5)
 # Drawings of the scenes whose captions say something else.
@@ -305,14 +305,14 @@ def filled(box, there):
 
 def on_walls(vocab, ids, phr, item):
     """Whether an item is on the wall of a room or over what was named before it, and nothing has it or is in, on or above it."""
-    walls, holding = ({vocab.id[q] for q in names} for names in (ON_WALLS, HOLDING))
+    holding = {vocab.id[q] for q in HOLDING}
     out = torch.zeros(item.shape, dtype=torch.bool)
     for row, (i, p) in enumerate(zip(ids.tolist(), phr.tolist())):
         all_of_it = phrases(i, p)
         place, setting = vocab.grounds & set(i), vocab.settings & set(i)
         for k, q in enumerate(item[row].tolist()):
             held = q - 1 in all_of_it and all_of_it[q - 1][-1] in holding
-            out[row, k] = q > 0 and all_of_it[q][-1] in walls and not held and bool(place or q != item[row, 0]) and not setting
+            out[row, k] = q > 0 and all_of_it[q][-1] in vocab.hung and not held and bool(place or q != item[row, 0]) and not setting
     return out.to(item.device)
 
 
@@ -321,18 +321,59 @@ def hang(box, on_wall):
     return box - torch.stack([torch.zeros_like(up), up, torch.zeros_like(up), up], -1)
 
 
+def shrunk(box, there):
+    """Boxes that are details of a place, shrunk together towards the middle of their lower edge."""
+    low, high = box[..., :2].masked_fill(~there, 1).amin(1), box[..., 2:].masked_fill(~there, 0).amax(1)
+    sides = ((box[..., 2:] - box[..., :2]) * there).amax((1, 2)).clamp(min=1e-3)
+    anchor = torch.stack([(low[:, 0] + high[:, 0]) / 2, high[:, 1]], 1).repeat(1, 2)[:, None]
+    return anchor + (DETAIL / sides).clamp(max=1)[:, None, None] * (box - anchor)
+
+
+def about_place(vocab, ids, phr, item):
+    """Whether a prompt names a place first, which it does not enter: a bedroom with a fireplace."""
+    all_of_it = phrases(ids, phr)
+    enters = lambda p: p in all_of_it and all_of_it[p][-1] in vocab.entering
+    return any(p < item[0] and q[-1] in vocab.grounds and not enters(p - 1) for p, q in all_of_it.items())
+
+
+def lying(vocab, ids, phr, item, box):
+    """Whether an animal has the box of one that lies, although the prompt does not say what it does."""
+    all_of_it = phrases(ids, phr)
+    wide = [(right - left) > LYING * (bottom - top) for left, top, right, bottom in box]
+    return not vocab.actions & set(ids) and any(q and wide[k] and all_of_it[q][-1] in vocab.creatures for k, q in enumerate(item))
+
+
+def standing(vocab, ids, phr):
+    """A prompt with "standing" at its end, if there is room."""
+    last, end = max(phr) + 1, ids.index(0) if 0 in ids else len(ids)
+    if end == len(ids) or last >= vocab.phrases:
+        return ids, phr
+    return ids[:end] + [vocab.id["stand"]] + ids[end + 1 :], phr[:end] + [last] + phr[end + 1 :]
+
+
 @torch.no_grad()
 def plan(net, vocab, ids, phr, seeds):
     """Items and boxes for encoded prompts, one seed each."""
     item = torch.tensor([items(vocab, i, p) for i, p in zip(ids.tolist(), phr.tolist())], device=DEV)
-    x = NOISE * torch.stack([torch.randn(ITEMS, 4, generator=torch.Generator().manual_seed(int(s))) for s in seeds]).to(DEV)
-    ts = torch.linspace(1, 0, STEPS + 1, device=DEV)
-    for a, b in zip(ts[:-1], ts[1:]):
-        x = x + (b - a) * net(x, a.expand(len(x)), ids, phr, item)
-    there, boxes = (item > 0)[:, :, None], to_boxes(x)
+
+    def boxes_of(ids, phr):
+        x = NOISE * torch.stack([torch.randn(ITEMS, 4, generator=torch.Generator().manual_seed(int(s))) for s in seeds]).to(DEV)
+        ts = torch.linspace(1, 0, STEPS + 1, device=DEV)
+        for a, b in zip(ts[:-1], ts[1:]):
+            x = x + (b - a) * net(x, a.expand(len(x)), ids, phr, item)
+        return to_boxes(x)
+
+    rows = list(zip(ids.tolist(), phr.tolist(), item.tolist()))
+    which = lambda flags: torch.tensor(list(flags), device=DEV)[:, None, None]
+    there, boxes = (item > 0)[:, :, None], boxes_of(ids, phr)
+    lies = which(lying(vocab, i, p, q, b) for (i, p, q), b in zip(rows, boxes.tolist()))
+    up = (torch.tensor(k, device=DEV) for k in zip(*(standing(vocab, i, p) for i, p, _ in rows)))
+    boxes = torch.where(lies, boxes_of(*up), boxes)
     # A hat on an animal is above its box.
-    hats = torch.tensor([bool(vocab.headwear & set(i) and vocab.creatures & set(i)) for i in ids.tolist()], device=DEV)
-    return item, hang(torch.where(hats[:, None, None], boxes, filled(boxes, there)), on_walls(vocab, ids, phr, item)) * there
+    hats = which(bool(vocab.headwear & set(i) and vocab.creatures & set(i)) for i, _, _ in rows)
+    grown = torch.where(hats, boxes, filled(boxes, there))
+    sized = torch.where(which(about_place(vocab, *row) for row in rows), shrunk(boxes, there), grown)
+    return item, hang(sized, on_walls(vocab, ids, phr, item)) * there
 
 
 def main():

@@ -66,7 +66,10 @@ class Vocab:
         self.taken = {self.id[w] for w in taken if w in self.id} | self.people
         self.moving, self.open = {self.id[w] for w in ("ride", "run", "walk", "chase", "push", "pull")}, [self.id[w] for w in ("meadow", "field", "hill", "park")]
         drawn = [*data["styles"]["portrait"], *data["styles"]["object"]]
-        self.closed = {self.id[w] for w in [*data["backgrounds"]["scenes"], *data["backgrounds"]["settings"], "fly", "swim", "background", *drawn] if w in self.id} | self.relations
+        self.closed = {self.id[w] for w in [*data["backgrounds"]["scenes"], *data["backgrounds"]["settings"], "fly", "swim", "background", *drawn] if w in self.id}
+        self.hung = {self.id[w] for w in ("window", "framed picture", "wall clock")}
+        self.indoors, self.holding = self.hung | {self.id["fireplace"]}, {self.id[w] for w in ("in", "on", "above")}
+        self.actions = self.alone - {self.id[w] for w in TIMES if w in self.id} - self.renderings
         self.coloured = [[self.id[s], self.id["style"]] for s in data["coloured"]["styles"]]
 
     def _hit(self, run):
@@ -338,9 +341,11 @@ class Vocab:
         return out
 
     def _background(self, ids, seed):
-        """Rule 7: open ground for who moves in no place, what stands out from the first named colour, or any where things relate to each other in no place."""
-        if self.moving & set(ids) and not self.closed & set(ids):
+        """Rule 7: open ground for who moves in no place, a room for its windows, what stands out from the first named colour, or any where things relate to each other in no place."""
+        if self.moving & set(ids) and not (self.closed | self.relations) & set(ids):
             return [self.open[seed % len(self.open)]]
+        if not self.closed & set(ids) and any(k in self.indoors and before not in self.holding for before, k in zip([0, *ids], ids)):
+            return [self.id["living room"]]
         color = next((k for k in ids if k in self.dark | self.light), None)
         if self.taken & set(ids) or color is None and not (self.relations | self.alone - self.renderings) & set(ids):
             return []

@@ -6,6 +6,7 @@ const [fox, lighthouse, woman, soft, deep, ink, style] = [1, 2, 3, 4, 5, 6, 7]
 const [black, orange, white, navy, background, on, forest, ride, meadow, hill, mage] = [
   11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21,
 ]
+const [window, room, under] = [22, 23, 24]
 const vocabulary = {
   phrases: 3,
   grounds: {
@@ -18,8 +19,12 @@ const vocabulary = {
     taken: new Set([woman, forest, background]),
     moving: new Set([ride]),
     open: [meadow, hill],
-    closed: new Set([forest, background, on]),
+    indoors: new Set([window]),
+    room,
+    closed: new Set([forest, background]),
   },
+  layout: { holding: new Set([on]) },
+  relations: new Set([on, under]),
   humans: { all: new Set([woman, mage]), sexes: new Set([woman]) },
   coloured: {
     things: new Set([fox, mage]),
@@ -78,6 +83,12 @@ describe('withDefaultStyle', () => {
     ])
     expect(withDefaultStyle(prompt(orange, fox, ride), vocabulary, 5).ids[3]).toBe(hill)
     expect(withDefaultStyle(prompt(fox, ride, forest), vocabulary, 4).ids[3]).toBe(0)
+  })
+
+  test('puts a window that nothing is on or in into a room, if no place is named', () => {
+    expect(withDefaultStyle(prompt(fox, under, window), vocabulary, 4).ids).toContain(room)
+    expect(withDefaultStyle(prompt(fox, on, window), vocabulary, 4).ids).not.toContain(room)
+    expect(withDefaultStyle(prompt(fox, under, window, forest), vocabulary, 4).ids).not.toContain(room)
   })
 
   test.each([

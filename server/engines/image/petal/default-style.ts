@@ -6,12 +6,13 @@ import { impliesSex, type Vocabulary } from './vocabulary.ts'
  * several. Left alone the model would as soon draw it as a black icon, which few people mean.
  *
  * A plain background is added where a colour is named, or an orange cat may vanish before orange, and where things relate
- * to each other in no place, or the model puts them into any. A prompt in which something rides, runs
- * or walks gets an outdoor place if it names none, because the model might choose a living room.
+ * to each other in no place, or the model puts them into any. Without a place, a prompt in which something rides, runs
+ * or walks gets an outdoor one, because the model might choose a living room, and one with a window or a fireplace gets
+ * a living room, because the model might choose a meadow.
  */
 export function withDefaultStyle(
   prompt: EncodedPrompt,
-  { coloured, grounds, humans, phrases }: Vocabulary,
+  { coloured, grounds, humans, layout, phrases, relations }: Vocabulary,
   seed: number,
 ): EncodedPrompt {
   const end = prompt.ids.indexOf(0)
@@ -23,7 +24,7 @@ export function withDefaultStyle(
   const style = isDecided ? [] : (coloured.styles[seed % coloured.styles.length] ?? [])
   const added: { id: number; phrase: number }[] = []
   let phrase = Math.max(...prompt.phrases)
-  for (const ids of [style, backgroundFor(prompt.ids, grounds, seed)]) {
+  for (const ids of [style, backgroundFor(prompt.ids, { grounds, layout, relations }, seed)]) {
     if (ids.length === 0 || end + added.length + ids.length > prompt.ids.length) continue
     phrase = Math.min(phrase + 1, phrases - 1)
     added.push(...ids.map((id) => ({ id, phrase })))
@@ -36,10 +37,18 @@ export function withDefaultStyle(
   }
 }
 
-function backgroundFor(ids: readonly number[], grounds: Vocabulary['grounds'], seed: number): number[] {
-  const needsGround = ids.some((id) => grounds.moving.has(id)) && !ids.some((id) => grounds.closed.has(id))
+function backgroundFor(
+  ids: readonly number[],
+  { grounds, layout, relations }: Pick<Vocabulary, 'grounds' | 'layout' | 'relations'>,
+  seed: number,
+): number[] {
+  const isClosed = ids.some((id) => grounds.closed.has(id))
+  const isMoving = ids.some((id) => grounds.moving.has(id)) && !ids.some((id) => relations.has(id))
   const ground = grounds.open[seed % grounds.open.length]
-  if (needsGround && ground !== undefined) return [ground]
+  if (isMoving && !isClosed && ground !== undefined) return [ground]
+  // What is on or in a window is drawn from near, without a room.
+  const isIndoors = ids.some((id, i) => grounds.indoors.has(id) && !layout.holding.has(ids[i - 1] ?? -1))
+  if (isIndoors && !isClosed) return [grounds.room]
   if (ids.some((id) => grounds.taken.has(id))) return []
   const color = ids.find((id) => grounds.dark.has(id) || grounds.light.has(id))
   const isRelated = ids.some((id) => grounds.related.has(id))

@@ -2,6 +2,7 @@ import type { EncodedPrompt } from './encode-prompt.ts'
 import { BOX_LENGTH, type Layout, MOST_ITEMS, NO_LAYOUT } from './layout-shape.ts'
 import type { PetalModel } from './model.ts'
 import { type Seeds, turnedNormals } from './noise.ts'
+import { fillImage, MARGIN, shrinkDetails } from './resize-boxes.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
 const STEPS = 16
@@ -10,12 +11,10 @@ const MEAN = [0.5, 0.6, -1.2, -1.0] as const
 const SPREAD = [0.22, 0.2, 0.6, 0.5] as const
 /** Scales the planner's initial noise. With less than it was trained on, odd plans such as tiny things in a corner are rarer. */
 const NOISE = 0.7
-/** Small things are hard to recognise, so all boxes together grow to this part of the image, at most by MOST_GROWTH. */
-const FILLED = 0.84
-const MOST_GROWTH = 1.5
-const MARGIN = 0.04
 /** Windows and pictures end at most this far down. The planner sometimes puts them on the floor. */
 const HUNG = 0.55
+/** An animal whose box is wider than this, in heights, lies. */
+const LYING = 2
 
 /** Lists the phrase of each item; "three cats" are three items of one phrase. Places, worn clothes and "no X" are not items. */
 export function listItems(prompt: EncodedPrompt, vocabulary: Vocabulary): number[] {
@@ -93,15 +92,71 @@ export async function planLayout(
   const found = listItems(prompt, vocabulary)
   if (found.length === 0) return NO_LAYOUT
   const items = [...found, ...Array<number>(MOST_ITEMS - found.length).fill(0)]
+  const first = await planBoxes(model, prompt, items, seeds)
+  const boxes = isLyingUnasked(first, found, prompt, vocabulary)
+    ? await planBoxes(model, withStanding(prompt, vocabulary), items, seeds)
+    : first
+  return { items, boxes: hang(resize(boxes, found, prompt, vocabulary), found, prompt, vocabulary) }
+}
+
+function resize(
+  boxes: Float32Array,
+  items: readonly number[],
+  prompt: EncodedPrompt,
+  vocabulary: Vocabulary,
+): Float32Array {
+  if (isAboutPlace(prompt, items, vocabulary)) return shrinkDetails(boxes, items.length)
+  return needsRoomAbove(prompt, vocabulary) ? boxes : fillImage(boxes, items.length)
+}
+
+async function planBoxes(
+  model: Pick<PetalModel, 'planBoxes'>,
+  prompt: EncodedPrompt,
+  items: readonly number[],
+  seeds: Seeds,
+): Promise<Float32Array> {
   const noise = turnedNormals(seeds, 'layout', MOST_ITEMS * BOX_LENGTH)
   let x = Float32Array.from(noise, (value) => value * NOISE)
   for (let step = 0; step < STEPS; step++) {
     const velocity = await model.planBoxes({ x, t: 1 - step / STEPS, prompt, items })
     x = x.map((value, i) => value - (velocity[i] ?? 0) / STEPS)
   }
-  const boxes = toBoxes(x)
-  const filled = needsRoomAbove(prompt, vocabulary) ? boxes : fillImage(boxes, found.length)
-  return { items, boxes: hang(filled, found, prompt, vocabulary) }
+  return toBoxes(x)
+}
+
+/** Whether an animal got the box of one that lies, although the prompt does not say what it does. */
+function isLyingUnasked(
+  boxes: Float32Array,
+  items: readonly number[],
+  prompt: EncodedPrompt,
+  { layout, creatures }: Vocabulary,
+): boolean {
+  if (prompt.ids.some((id) => layout.actions.has(id))) return false
+  const phrases = phrasesOf(prompt)
+  return items.some((item, i) => {
+    const [left = 0, top = 0, right = 0, bottom = 0] = boxes.subarray(i * BOX_LENGTH)
+    return creatures.has(phrases.get(item - 1)?.at(-1) ?? -1) && right - left > LYING * (bottom - top)
+  })
+}
+
+/** The prompt with "standing" at its end, if there is room. */
+function withStanding(prompt: EncodedPrompt, { stand, phrases: most }: Vocabulary): EncodedPrompt {
+  const end = prompt.ids.indexOf(0)
+  const phrase = Math.max(...prompt.phrases) + 1
+  if (end < 0 || phrase >= most) return prompt
+  return { ...prompt, ids: prompt.ids.with(end, stand), phrases: prompt.phrases.with(end, phrase) }
+}
+
+/** "A bedroom with a fireplace" is about the bedroom, which the fireplace must not hide. */
+function isAboutPlace(prompt: EncodedPrompt, items: readonly number[], { layout }: Vocabulary): boolean {
+  const phrases = phrasesOf(prompt)
+  const headOf = (phrase: number) => phrases.get(phrase)?.at(-1) ?? -1
+  return [...phrases.keys()].some(
+    (phrase) =>
+      phrase < (items[0] ?? 0) - 1 &&
+      layout.grounds.has(headOf(phrase)) &&
+      !layout.entering.has(headOf(phrase - 1)),
+  )
 }
 
 /**
@@ -147,32 +202,4 @@ export function toBoxes(x: Float32Array): Float32Array {
     const [middle, size] = i % 2 === 0 ? [value(item, 0), value(item, 2)] : [value(item, 1), value(item, 3)]
     return clip(middle + (i % BOX_LENGTH < 2 ? -0.5 : 0.5) * Math.exp(size))
   })
-}
-
-/** Enlarges the boxes of the first `count` items together around their common centre, and keeps them inside the image. */
-export function fillImage(boxes: Float32Array, count: number): Float32Array {
-  const used = boxes.subarray(0, count * BOX_LENGTH)
-  // Even places hold horizontal positions, odd places vertical ones.
-  const extents = [0, 1].map((axis) => extentOf(used.filter((_, i) => i % 2 === axis)))
-  const growth = Math.max(1, Math.min(MOST_GROWTH, FILLED / Math.max(...extents.map(lengthOf))))
-  return boxes.map((value, i) => {
-    const extent = extents[i % 2]
-    if (extent === undefined || i >= used.length) return value
-    return grownStart(extent, growth) + growth * (value - extent.low)
-  })
-}
-
-type Extent = { low: number; high: number }
-
-const extentOf = (values: Float32Array): Extent => ({ low: Math.min(...values), high: Math.max(...values) })
-
-const lengthOf = ({ low, high }: Extent) => high - low
-
-/** The start of an extent that grew around its centre. An end in the margin stays there: a bust touches the lower edge. */
-function grownStart(extent: Extent, growth: number): number {
-  const length = growth * lengthOf(extent)
-  const start = (extent.low + extent.high - length) / 2
-  const lowest = Math.min(extent.low, MARGIN)
-  const highest = Math.max(extent.high, 1 - MARGIN) - length
-  return Math.max(lowest, Math.min(highest, start))
 }

@@ -61,6 +61,7 @@ export type Vocabulary = {
   together: ReadonlySet<number>
   no: number
   tiny: number
+  stand: number
   /** Ids of words for an age. Only people are drawn old. */
   ages: { old: number; vintage: number }
   /** Ids of clothes. */
@@ -88,6 +89,8 @@ export type Vocabulary = {
     partOf: ReadonlyMap<number, number>
     headwear: ReadonlySet<number>
     wearables: ReadonlySet<number>
+    /** Ids of what somebody may be doing, such as sitting. */
+    actions: ReadonlySet<number>
   }
   /** Ids of animals and monsters. One beside a word for somebody in a costume is one figure, as in "raccoon chef". */
   creatures: ReadonlySet<number>
@@ -117,7 +120,10 @@ export type Vocabulary = {
     /** `moving`: actions such as riding. `open`: outdoor places for them if the prompt names no place. */
     moving: ReadonlySet<number>
     open: readonly number[]
-    /** Ids with which no outdoor place is added: places, relations, flying, swimming, and styles of portraits and things. */
+    /** Things that a room has, and the room for them if the prompt names no place. */
+    indoors: ReadonlySet<number>
+    room: number
+    /** Ids with which no place is added: places, flying, swimming, and styles of portraits and things. */
     closed: ReadonlySet<number>
   }
   /** For things that are asked for in no style. */
@@ -201,6 +207,7 @@ const FOR_LIGHT = ['navy', 'blue', 'purple']
 const IN_THE_OPEN = ['fly', 'swim']
 const FEATURES = ['beard', 'moustache', 'glasses', 'hair', 'skin', 'eyes']
 const NUMBERS = { two: 2, three: 3, four: 4, five: 5 }
+const HUNG = ['window', 'framed picture', 'wall clock']
 const HUMANS = ['woman', 'man', 'person', 'portrait']
 
 export async function readVocabulary(folder: string): Promise<Vocabulary> {
@@ -246,6 +253,7 @@ export async function readVocabulary(folder: string): Promise<Vocabulary> {
     together: new Set(['embrace', 'dance'].map(id)),
     no: id('no'),
     tiny: id('tiny'),
+    stand: id('stand'),
     ages: { old: id('old'), vintage: id('vintage') },
     worn: new Set(file.worn),
     looks: {
@@ -293,17 +301,19 @@ function readLayout(
   id: (word: string) => number,
   places: readonly string[],
 ): Vocabulary['layout'] {
+  const notActions = new Set([...TIMES, ...file.styles.rendering].map(id))
   return {
     things: new Set(file.layout.things),
     settings: new Set(file.layout.settings),
     grounds: new Set(places.filter((name) => !WEATHER.includes(name)).map(id)),
     entering: new Set(['in', 'on', 'under'].map(id)),
     beside: new Set(['next to', 'in front', 'behind'].map(id)),
-    hung: new Set(['window', 'framed picture', 'wall clock'].map(id)),
+    hung: new Set(HUNG.map(id)),
     holding: new Set(['in', 'on', 'above'].map(id)),
     partOf: new Map(file.layout.parts),
     headwear: new Set(file.layout.headwear),
     wearables: new Set(file.layout.wearables),
+    actions: new Set(file.alone.filter((word) => !notActions.has(word))),
   }
 }
 
@@ -329,10 +339,11 @@ function readGrounds(
     ]),
     moving: new Set(['ride', 'run', 'walk', 'chase', 'push', 'pull'].map(id)),
     open: ['meadow', 'field', 'hill', 'park'].map(id),
+    indoors: new Set([...HUNG, 'fireplace'].map(id)),
+    room: id('living room'),
     closed: new Set([
       ...[...scenes, ...settings, ...IN_THE_OPEN, 'background'].map(id),
       ...[...file.styles.portrait, ...file.styles.object].map(id),
-      ...file.relations,
     ]),
   }
 }
