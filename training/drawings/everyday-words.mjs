@@ -305,7 +305,7 @@ export const everydayWords = {
   mountains: 'peak',
   'beige castle': 'sandcastle sand_castle',
   books:
-    'pile_of_books stack_of_books piles_of_books stacks_of_books pile_of_old_books stack_of_old_books library_books',
+    'pile_of_books stack_of_books piles_of_books stacks_of_books pile_of_old_books stack_of_old_books pile_of_cookbooks stack_of_cookbooks library_books',
   boomerang: 'frisbee',
   'playing cards': 'ace_of_spades queen_of_spades',
   shovel: 'hoe',

@@ -9,7 +9,7 @@ export const misreadWords = {
   castle: 'palace royal_palace',
   'in ballroom': 'in_a_palace in_the_palace in_her_palace in_his_palace inside_a_palace',
   garden: 'palace_garden palace_gardens castle_garden castle_gardens',
-  'castle hall': 'castle_interior',
+  'castle hall': 'castle_interior castle_corridor castle_hallway',
   hospital: 'hospital_corridor hospital_hallway hospital_room hospital_ward operating_room emergency_room',
   office:
     'office_corridor office_hallway boardroom meeting_room conference_room corporate_boardroom waiting_room',
@@ -99,6 +99,8 @@ export const misreadWords = {
     'standing_guard stands_guard on_guard keeping_guard hitchhiking hitch_hiking queuing waiting_in_line waving_at_the_camera',
   jump: 'diving_to diving_for dives_to dives_for breaching doing_a_handstand',
   'next to': `
+    staring_at gazing_at glaring_at barking_at growling_at snarling_at ringing_a ringing_the
+    dueling_a duelling_a guarding_a guarding_the
     lassoing roping taller_than smaller_than bigger_than cutting_down sharing_a sniffing smelling leading_a
     leading_his leading_her slaying taming stalking helping_a protecting defending sculpting decorating
     trimming talking_to talking_with speaking_to arguing_with whispering_to looking_up_at looking_out_at
@@ -286,7 +288,7 @@ export const misreadWords = {
   boot: 'rain_boots',
   'blue dragon': 'ice_dragon',
   'red dragon': 'fire_dragon',
-  fireplace: 'fire_place',
+  fireplace: 'fire_place mantelpiece mantel',
   fire: 'fireball ring_of_fire lava magma molten_lava flowing_lava hot_lava',
   'mountain cableway': 'ski_lift',
   'fork and knife': 'fork forks',

@@ -212,7 +212,7 @@ export const nearWords = {
   dance: 'spinning',
   kneel: 'praying bowing',
   play: 'kicking',
-  hold: 'baking juggling peeling mixing kneading repotting frying grilling whisking brewing polishing carving',
+  hold: 'hands_a hands_the handing handing_out baking juggling peeling mixing kneading repotting frying grilling whisking brewing polishing carving',
   'next to': 'petting stroking washing cleaning greeting brushing milking training',
   on: 'crossing crosses',
   'hold phone': 'talking_on_the_phone talking_on_her_phone talking_on_his_phone taking_a_selfie',

@@ -106,7 +106,7 @@ export const sceneSynonyms = {
   above: 'over hovering_over',
   stand: 'standing stands posing waiting leaning',
   'stand next to': 'leaning_on leaning_against leans_on leans_against',
-  walk: 'walking walks strolling hiking wandering marching following',
+  walk: 'walking walks strolling trotting prowling strutting hiking wandering marching following',
   run: 'running runs jogging sprinting racing galloping fleeing',
   sit: 'sitting sits seated sat typing working_at',
   meditate: 'meditating cross_legged yoga lotus_pose',
@@ -254,7 +254,7 @@ export const doingWords = {
   'hold hands': 'holding_hands holds_hands hand_in_hand holding_each_others_hands',
   'full of': 'filled_with loaded_with packed_with brimming_with overflowing_with stuffed_with crammed_with',
   topped: 'topped_with covered_with',
-  snow: 'covered_with_snow',
+  snow: 'covered_with_snow icy',
   'hold watering can': 'watering',
   'hold paintbrush': 'painting_at painting_on painting_a',
   'hold paintbrush easel':

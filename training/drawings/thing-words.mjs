@@ -32,7 +32,7 @@ export const thingWords = {
   'open book': 'book',
   shortcake: 'cake slice_of_cake',
   'birthday cake': 'cake_with_candles',
-  bouquet: 'flowers',
+  bouquet: 'flowers bunch_of_flowers bunch_of_fresh_flowers bouquet_of_flowers lots_of_flowers many_flowers',
   house: 'home cottage',
   'money bag': 'money cash',
   'kitchen knife': 'knife knives',

@@ -20,6 +20,16 @@ ARTICLES = {"a", "an", "the", "his", "her", "its", "their"}
 FEATURES = ("beard", "moustache", "glasses", "hair", "skin", "eyes")
 ENDINGS = (("s", ""), ("ies", "y"), ("ves", "f"), ("es", ""), ("men", "man"), ("people", "person"), ("mice", "mouse"), ("geese", "goose"))
 
+THIRD_PERSONS = (("s", ""), ("ies", "y"), ("es", ""))
+
+
+def ing_forms(word):
+    """What a verb in -s may be in -ing: "rides" gives "riding", and forms that are no words."""
+    if len(word) <= 3 or not word.endswith("s"):
+        return []
+    bases = [word[: len(word) - len(e)] + b for e, b in THIRD_PERSONS if word.endswith(e)]
+    return [form for b in bases for form in (re.sub("e$", "", re.sub("ie$", "y", b)) + "ing", b + "ing", b + b[-1:] + "ing")]
+
 
 class Vocab:
     def __init__(self, path):
@@ -127,13 +137,15 @@ class Vocab:
         """What somebody wears or holds who is dressed so, or nothing."""
         return self.lexicon.get(f"dressed as a {role}") or self.lexicon.get(f"dressed as an {role}")
 
-    def _longest_hit(self, items, start):
-        """How many words from here mean something together, and what."""
+    def _longest_hit(self, items, start, after_somebody=False):
+        """How many words from here mean something together, and what. Directly after somebody a word in -s is a verb (rule 3)."""
+        verbs = ing_forms(items[start]) if after_somebody else []
         for n in (4, 3, 2, 1):
             run = items[start : start + n]
             if len(run) < n or any(BREAK.match(w) for w in run):
                 continue
-            hit = self._hit(run)
+            verb = next((k for k in (" ".join([v, *run[1:]]) for v in verbs) if k in self.english), None)
+            hit = (verb, self.lexicon[verb], False) if verb else self._hit(run)
             if hit is not None:
                 return n, hit
         return 0, None
@@ -211,7 +223,8 @@ class Vocab:
                 end()
                 i += 1
                 continue
-            words, hit = self._longest_hit(items, i)
+            somebody = adjacent and last and last[1] and last[0] == len(phrases) - 1 and not now and phrases[-1][-1] in self.people | self.creatures
+            words, hit = self._longest_hit(items, i, somebody)
             trails = items[i] in self.trailing and (items[i] in self.other or last and not last[1])
             # Several words with a meaning of their own ("blanc fixe") are no adjective with something behind it.
             if last and trails and words <= 1:

@@ -33,6 +33,12 @@ const SINGULARS = [
   ['geese', 'goose'],
 ] as const
 
+const THIRD_PERSONS = [
+  ['s', ''],
+  ['ies', 'y'],
+  ['es', ''],
+] as const
+
 /** What the model draws of a prompt, phrase by phrase, and the typed words it does not know. */
 type PromptReading = { drawn: string[]; unknown: string[] }
 
@@ -116,7 +122,7 @@ function readEntries(
   const phrases = new Phrases(vocabulary)
   for (let i = 0; i < items.length; ) {
     const item = items[i]
-    const longest = findLongest(items, i, vocabulary)
+    const longest = findLongest(items, i, vocabulary, { afterSomebody: phrases.isAfterSomebody() })
     // Several words with a meaning of their own ("blanc fixe") are no adjective with something behind it.
     const isAlone = (longest?.words ?? 1) === 1
     const trailing = item && item !== 'break' && isAlone && phrases.trailing(item.text)
@@ -138,15 +144,28 @@ function readEntries(
   )
 }
 
-/** The most words from here that mean something together, as they stand or with the last one in the singular. */
-function findLongest(items: readonly Item[], start: number, vocabulary: Vocabulary): Match | undefined {
-  const { lexicon, languages } = vocabulary
+/**
+ * The most words from here that mean something together, as they stand or with the last one in the singular. Directly after
+ * somebody a word in -s is a verb: "a cat stares" is read like "a cat staring", and not as a star.
+ */
+function findLongest(
+  items: readonly Item[],
+  start: number,
+  { lexicon, languages }: Vocabulary,
+  { afterSomebody }: { afterSomebody: boolean },
+): Match | undefined {
   const run: string[] = []
   for (const item of items.slice(start, start + LONGEST_KEY)) {
     if (item === 'break') break
     run.push(item.text)
   }
+  const verbs = afterSomebody ? ingForms(run[0] ?? '') : []
   for (let words = run.length; words > 0; words--) {
+    for (const verb of verbs) {
+      const key = [verb, ...run.slice(1, words)].join(' ')
+      const ids = lexicon.get(key)
+      if (ids) return { key, ids, words, isPlural: false }
+    }
     for (const key of spellings(run.slice(0, words))) {
       const ids = lexicon.get(key) ?? languages.lexicon.get(key)
       if (ids) return { key, ids, words, isPlural: key !== run.slice(0, words).join(' ') }
@@ -163,4 +182,17 @@ function spellings(words: readonly string[]): string[] {
     ([plural, singular]) => key.slice(0, key.length - plural.length) + singular,
   )
   return [key, ...singulars]
+}
+
+/** What a verb in -s may be in -ing: "rides" gives "riding", and forms that are no words. */
+function ingForms(word: string): string[] {
+  if (word.length <= 3 || !word.endsWith('s')) return []
+  const bases = THIRD_PERSONS.filter(([ending]) => word.endsWith(ending)).map(
+    ([ending, base]) => word.slice(0, word.length - ending.length) + base,
+  )
+  return bases.flatMap((base) => [
+    base.replace(/ie$/, 'y').replace(/e$/, '') + 'ing',
+    `${base}ing`,
+    `${base}${base.at(-1)}ing`,
+  ])
 }

@@ -195,3 +195,29 @@ test.each([
 ])('draws no three for %s', (_, prompt, drawn) => {
   expect(read(prompt)).toEqual(drawn)
 })
+
+test.each([
+  ['a cat stares at a fish', ['cat', 'next to', 'fish']],
+  ['a chef cooks in a kitchen', ['cook', 'hold', 'cooking pot', 'in', 'kitchen']],
+  ['an old man fishes in a lake', ['old man', 'hold', 'fishing pole', 'in', 'lake']],
+  ['a fox rests under a tree', ['fox', 'lie', 'under', 'deciduous tree']],
+  ['a woman cycles through a park', ['woman', 'ride', 'bicycle', 'park']],
+])('reads the word in -s after somebody as a verb in "%s"', (prompt, drawn) => {
+  expect(read(prompt)).toEqual(drawn)
+})
+
+test.each([
+  ['two cooks in a kitchen', ['two cook', 'in', 'kitchen']],
+  ['a cat and fishes', ['cat', 'three fish']],
+  ['a woman with plants', ['woman', 'three potted plant']],
+])('reads the word in -s as a plural in "%s"', (prompt, drawn) => {
+  expect(read(prompt)).toEqual(drawn)
+})
+
+test.each([
+  ['many sheep', ['five ewe']],
+  ['a group of friends hiking', ['five person', 'walk']],
+  ['a few apples', ['three red apple']],
+])('draws as many of a kind as training shows for "%s"', (prompt, drawn) => {
+  expect(read(prompt)).toEqual(drawn)
+})

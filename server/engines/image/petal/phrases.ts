@@ -67,6 +67,19 @@ export class Phrases {
     if (ARTICLES.has(key) && this.isDescribing()) this.dropOrphans()
   }
 
+  /** Whether the word directly before names a person or an animal, in English. */
+  isAfterSomebody(): boolean {
+    const { humans, creatures } = this.vocabulary
+    const head = this.finished[this.last?.place ?? -1]?.at(-1)?.id ?? -1
+    const isLast = this.current.length === 0 && this.last?.place === this.finished.length - 1
+    return (
+      this.isAdjacent &&
+      isLast &&
+      this.last?.isEnglish === true &&
+      (humans.all.has(head) || creatures.has(head))
+    )
+  }
+
   skip(): void {
     this.last = undefined
     this.age = undefined
