@@ -1,14 +1,15 @@
 // The lexicon of today for weights that know fewer words than the lists name, which is so until the next round:
 // node drawings/limit-vocab.mjs VOCAB WEIGHTS
-// VOCAB: the file that vocab.mjs wrote. WEIGHTS: the folder of the weights; its vocab.json is written anew, with the same
+// VOCAB: the file that vocab.mjs wrote. WEIGHTS: the folder of the weights; its vocab.json.gz is written anew, with the same
 // words. What leads to a word that the weights do not know leads to what it led to before, or nowhere.
 import fs from 'node:fs'
 import path from 'node:path'
+import { gunzipSync, gzipSync } from 'node:zlib'
 
 const [source, weights] = process.argv.slice(2)
-const target = path.join(weights, 'vocab.json')
+const target = path.join(weights, 'vocab.json.gz')
 const next = JSON.parse(fs.readFileSync(source, 'utf8'))
-const now = JSON.parse(fs.readFileSync(target, 'utf8'))
+const now = JSON.parse(gunzipSync(fs.readFileSync(target)))
 
 const idOf = new Map(now.words.map((word, id) => [word, id]))
 const isKnown = (ids) => ids.every((id) => idOf.has(next.words[id]))
@@ -47,5 +48,5 @@ const vocab = {
     trailing: limitedLexicon(languages.trailing, now.languages.trailing),
   },
 }
-fs.writeFileSync(target, `${JSON.stringify(vocab)}\n`)
+fs.writeFileSync(target, gzipSync(`${JSON.stringify(vocab)}\n`, { level: 9 }))
 console.log('words', vocab.words.length, 'of', next.words.length, 'names', vocab.objects.length)

@@ -70,8 +70,8 @@ export const misreadNouns = {
   // Numbers
   'two yellow duck': 'two_ducklings',
   'four yellow duck': 'four_ducklings',
-  'five yellow duck': 'five_ducklings',
-  'five yellow duck': 'six_ducklings seven_ducklings eight_ducklings many_ducklings several_ducklings',
+  'five yellow duck':
+    'five_ducklings six_ducklings seven_ducklings eight_ducklings many_ducklings several_ducklings',
   // Animals
   crocodile: 'alligator gator caiman',
   dog: `

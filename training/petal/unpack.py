@@ -1,7 +1,8 @@
 """Packed weights taken apart again, for a round that goes on from them: python -m petal.unpack WEIGHTS FOLDER
 
-WEIGHTS is the folder with the four ONNX files and vocab.json; FOLDER gets what petal.keep writes, and the planner.
+WEIGHTS is the folder with the four ONNX files and vocab.json.gz; FOLDER gets what petal.keep writes, and the planner.
 """
+import gzip
 import json
 import sys
 
@@ -112,7 +113,7 @@ def convolutions(path, net, prefix=""):
 
 def main():
     folder, target = sys.argv[1:]
-    vocab = json.load(open(f"{folder}/vocab.json", encoding="utf-8"))
+    vocab = json.load(gzip.open(f"{folder}/vocab.json.gz", "rt", encoding="utf-8"))
     words, phrases = len(vocab["words"]), vocab["phrases"]
     dit = network(f"{folder}/dit.onnx", lambda depth: DiT(words, phrases, depth=depth))
     planner = network(f"{folder}/planner.onnx", lambda _: Planner(words, phrases))

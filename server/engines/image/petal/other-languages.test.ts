@@ -1,10 +1,9 @@
 import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { parsePrompt } from '#contract/prompt-grammar/parse-prompt'
 import { encodePrompt, readPrompt } from './encode-prompt.ts'
-import { OWN_WEIGHTS, readVocabulary } from './vocabulary.ts'
+import { OWN_WEIGHTS, readVocabulary, readVocabularyFile } from './vocabulary.ts'
 
 const vocabulary = await readVocabulary(OWN_WEIGHTS)
 const nothing = {
@@ -181,7 +180,7 @@ describe('for any text', () => {
   })
 
   test('an English prompt reads as if there were no other language', async () => {
-    const { breaks } = JSON.parse(await readFile(join(OWN_WEIGHTS, 'vocab.json'), 'utf8'))
+    const { breaks } = (await readVocabularyFile(OWN_WEIGHTS)) as { breaks: string[] }
     const english = {
       ...vocabulary,
       breaks: new Set<string>(breaks),

@@ -1,6 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
 import { expect, onTestFinished, test } from 'vitest'
 import { OWN_WEIGHTS, readVocabulary } from './vocabulary.ts'
 
@@ -44,7 +45,7 @@ const file = {
 async function read(styles: object) {
   const folder = await mkdtemp(join(tmpdir(), 'vocabulary-'))
   onTestFinished(() => rm(folder, { recursive: true }))
-  await writeFile(join(folder, 'vocab.json'), JSON.stringify({ ...file, styles }))
+  await writeFile(join(folder, 'vocab.json.gz'), gzipSync(JSON.stringify({ ...file, styles })))
   return readVocabulary(folder)
 }
 

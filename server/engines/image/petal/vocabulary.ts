@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { gunzipSync } from 'node:zlib'
 import { z } from 'zod'
 
 /** The folder of the weights that come with the engine. */
@@ -210,8 +211,13 @@ const NUMBERS = { two: 2, three: 3, four: 4, five: 5 }
 const HUNG = ['window', 'framed picture', 'wall clock']
 const HUMANS = ['woman', 'man', 'person', 'portrait']
 
+/** What `vocab.json.gz` of a folder of weights holds. */
+export async function readVocabularyFile(folder: string): Promise<unknown> {
+  return JSON.parse(gunzipSync(await readFile(join(folder, 'vocab.json.gz'))).toString())
+}
+
 export async function readVocabulary(folder: string): Promise<Vocabulary> {
-  const file = vocabularyFile.parse(JSON.parse(await readFile(join(folder, 'vocab.json'), 'utf8')))
+  const file = vocabularyFile.parse(await readVocabularyFile(folder))
   const id = (word: string) => file.words.indexOf(word)
   const styles = [...file.styles.portrait, ...file.styles.object, ...file.styles.rendering]
   const places = file.backgrounds.scenes.filter(
