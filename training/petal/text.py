@@ -11,6 +11,8 @@ LONGEST_PIECE = 8
 MOST_MOVED = 8
 PEOPLE = ("woman", "man", "person", "portrait")
 TIMES = ("day", "night", "autumn", "mist")
+SMALL_BOATS = ("boat", "sailboat", "canoe", "rowboat", "kayak", "raft")
+SHIPS = ("ship", "tall ship", "passenger ship", "ferry", "motor boat", "speedboat")
 WEATHER = ("snow", "rain", "sunset", "sky")  # places that can be anywhere
 PATTERNS = ("stripes", "dots", "checkered", "rainbow")
 # Plain backgrounds for things in a dark and in a light colour (rule 7).
@@ -79,6 +81,8 @@ class Vocab:
         self.closed = {self.id[w] for w in [*data["backgrounds"]["scenes"], *data["backgrounds"]["settings"], "fly", "swim", "background", *drawn] if w in self.id}
         self.hung = {self.id[w] for w in ("window", "framed picture", "wall clock")}
         self.indoors, self.holding = self.hung | {self.id["fireplace"]}, {self.id[w] for w in ("in", "on", "above")}
+        self.afloat = {self.id[w]: self.id[water] for names, water in ((SMALL_BOATS, "lake"), (SHIPS, "sea")) for w in names if w in self.id}
+        self.weather = {self.id[w] for w in WEATHER}
         self.actions = self.alone - {self.id[w] for w in TIMES if w in self.id} - self.renderings
         self.coloured = [[self.id[s], self.id["style"]] for s in data["coloured"]["styles"]]
 
@@ -357,13 +361,24 @@ class Vocab:
         """Rule 7: open ground for who moves in no place, a room for its windows, what stands out from the first named colour, or any where things relate to each other in no place."""
         if self.moving & set(ids) and not (self.closed | self.relations) & set(ids):
             return [self.open[seed % len(self.open)]]
-        if not self.closed & set(ids) and any(k in self.indoors and before not in self.holding for before, k in zip([0, *ids], ids)):
-            return [self.id["living room"]]
+        place = None if (self.closed - self.weather) & set(ids) else self._place(ids)
+        if place is not None:
+            return [place]
         color = next((k for k in ids if k in self.dark | self.light), None)
         if self.taken & set(ids) or color is None and not (self.relations | self.alone - self.renderings) & set(ids):
             return []
         others = [self.id[w] for w in (FOR_LIGHT if color in self.light else FOR_DARK) if self.id[w] not in ids]
         return [others[seed % len(others)], self.id["background"]] if others else []
+
+    def _place(self, ids):
+        """Rule 7: the room of a window, and the water of a boat that is more than a single thing."""
+        if any(k in self.indoors and before not in self.holding for before, k in zip([0, *ids], ids)):
+            return self.id["living room"]
+        if not (self.taken | self.relations | self.alone - self.renderings) & set(ids):
+            return None
+        follows = lambda i: next((k for k in ids[i + 2 :] if k not in self.adjectives), None)
+        on_thing = lambda i: ids[i + 1 : i + 2] and ids[i + 1] in self.entering and follows(i) in self.placed
+        return next((self.afloat[k] for i, k in enumerate(ids) if k in self.afloat and not on_thing(i)), None)
 
     def _with_style(self, ids, phr, seed):
         """Rule 7: a thing in no style and no scene gets a coloured one, by the seed; then the background."""

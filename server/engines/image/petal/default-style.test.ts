@@ -6,7 +6,7 @@ const [fox, lighthouse, woman, soft, deep, ink, style] = [1, 2, 3, 4, 5, 6, 7]
 const [black, orange, white, navy, background, on, forest, ride, meadow, hill, mage] = [
   11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21,
 ]
-const [window, room, under] = [22, 23, 24]
+const [window, room, under, boat, lake, rain, red] = [22, 23, 24, 25, 26, 27, 28]
 const vocabulary = {
   phrases: 3,
   grounds: {
@@ -21,9 +21,12 @@ const vocabulary = {
     open: [meadow, hill],
     indoors: new Set([window]),
     room,
-    closed: new Set([forest, background]),
+    afloat: new Map([[boat, lake]]),
+    weather: new Set([rain]),
+    closed: new Set([forest, background, rain]),
   },
-  layout: { holding: new Set([on]) },
+  adjectives: new Set([red]),
+  layout: { holding: new Set([on]), entering: new Set([on]), things: new Set([fox]) },
   relations: new Set([on, under]),
   humans: { all: new Set([woman, mage]), sexes: new Set([woman]) },
   coloured: {
@@ -35,6 +38,7 @@ const vocabulary = {
     ],
   },
 } as unknown as Vocabulary
+const floating = { coloured: { ...vocabulary.coloured, things: new Set([boat, fox]) } }
 const prompt = (...ids: number[]) => ({
   ids: [...ids, ...Array<number>(6 - ids.length).fill(0)],
   phrases: Array.from({ length: 6 }, (_, i) => (i < ids.length ? i : 0)),
@@ -83,6 +87,20 @@ describe('withDefaultStyle', () => {
     ])
     expect(withDefaultStyle(prompt(orange, fox, ride), vocabulary, 5).ids[3]).toBe(hill)
     expect(withDefaultStyle(prompt(fox, ride, forest), vocabulary, 4).ids[3]).toBe(0)
+  })
+
+  test('puts a boat that somebody is in, or that is on nothing else, on water', () => {
+    const withBoat = (...ids: number[]) =>
+      withDefaultStyle(prompt(...ids), { ...vocabulary, ...floating }, 4).ids
+    expect(withBoat(woman, on, boat)).toContain(lake)
+    expect(withBoat(boat, on, rain)).toContain(lake)
+    expect(withBoat(boat, on, red, fox)).not.toContain(lake)
+    expect(withBoat(woman, on, boat, forest)).not.toContain(lake)
+    expect(withBoat(boat)).not.toContain(lake)
+  })
+
+  test('puts a window into a room in rain, too', () => {
+    expect(withDefaultStyle(prompt(woman, fox, window, rain), vocabulary, 4).ids).toContain(room)
   })
 
   test('puts a window that nothing is on or in into a room, if no place is named', () => {

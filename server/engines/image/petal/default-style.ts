@@ -7,14 +7,11 @@ import { impliesSex, type Vocabulary } from './vocabulary.ts'
  *
  * A plain background is added where a colour is named, or an orange cat may vanish before orange, and where things relate
  * to each other in no place, or the model puts them into any. Without a place, a prompt in which something rides, runs
- * or walks gets an outdoor one, because the model might choose a living room, and one with a window or a fireplace gets
- * a living room, because the model might choose a meadow.
+ * or walks gets an outdoor one, because the model might choose a living room, one with a window or a fireplace gets
+ * a living room, because the model might choose a meadow, and one with a boat gets water.
  */
-export function withDefaultStyle(
-  prompt: EncodedPrompt,
-  { coloured, grounds, humans, layout, phrases, relations }: Vocabulary,
-  seed: number,
-): EncodedPrompt {
+export function withDefaultStyle(prompt: EncodedPrompt, vocabulary: Vocabulary, seed: number): EncodedPrompt {
+  const { coloured, humans, phrases } = vocabulary
   const end = prompt.ids.indexOf(0)
   if (end < 0 || !prompt.ids.some((id) => coloured.things.has(id))) return prompt
   // "Witch" stands for a woman who is a mage, but only a sex that the prompt names decides the style.
@@ -24,7 +21,7 @@ export function withDefaultStyle(
   const style = isDecided ? [] : (coloured.styles[seed % coloured.styles.length] ?? [])
   const added: { id: number; phrase: number }[] = []
   let phrase = Math.max(...prompt.phrases)
-  for (const ids of [style, backgroundFor(prompt.ids, { grounds, layout, relations }, seed)]) {
+  for (const ids of [style, backgroundFor(prompt.ids, vocabulary, seed)]) {
     if (ids.length === 0 || end + added.length + ids.length > prompt.ids.length) continue
     phrase = Math.min(phrase + 1, phrases - 1)
     added.push(...ids.map((id) => ({ id, phrase })))
@@ -37,18 +34,15 @@ export function withDefaultStyle(
   }
 }
 
-function backgroundFor(
-  ids: readonly number[],
-  { grounds, layout, relations }: Pick<Vocabulary, 'grounds' | 'layout' | 'relations'>,
-  seed: number,
-): number[] {
-  const isClosed = ids.some((id) => grounds.closed.has(id))
+function backgroundFor(ids: readonly number[], vocabulary: Vocabulary, seed: number): number[] {
+  const { grounds, relations } = vocabulary
   const isMoving = ids.some((id) => grounds.moving.has(id)) && !ids.some((id) => relations.has(id))
   const ground = grounds.open[seed % grounds.open.length]
-  if (isMoving && !isClosed && ground !== undefined) return [ground]
-  // What is on or in a window is drawn from near, without a room.
-  const isIndoors = ids.some((id, i) => grounds.indoors.has(id) && !layout.holding.has(ids[i - 1] ?? -1))
-  if (isIndoors && !isClosed) return [grounds.room]
+  if (isMoving && !ids.some((id) => grounds.closed.has(id)) && ground !== undefined) return [ground]
+  const place = ids.some((id) => grounds.closed.has(id) && !grounds.weather.has(id))
+    ? undefined
+    : placeFor(ids, vocabulary)
+  if (place !== undefined) return [place]
   if (ids.some((id) => grounds.taken.has(id))) return []
   const color = ids.find((id) => grounds.dark.has(id) || grounds.light.has(id))
   const isRelated = ids.some((id) => grounds.related.has(id))
@@ -57,4 +51,17 @@ function backgroundFor(
   const others = (isLight ? grounds.forLight : grounds.forDark).filter((id) => !ids.includes(id))
   const chosen = others[seed % others.length]
   return chosen === undefined ? [] : [chosen, grounds.background]
+}
+
+/** The room of a window, and the water of a boat that is more than a single thing. */
+function placeFor(ids: readonly number[], { adjectives, grounds, layout }: Vocabulary): number | undefined {
+  // What is on or in a window is drawn from near, without a room.
+  if (ids.some((id, i) => grounds.indoors.has(id) && !layout.holding.has(ids[i - 1] ?? -1)))
+    return grounds.room
+  if (!ids.some((id) => grounds.taken.has(id) || grounds.related.has(id))) return undefined
+  // A ship in a bottle and a boat on a table are on dry land.
+  const isOnThing = (i: number) =>
+    layout.entering.has(ids[i + 1] ?? -1) &&
+    layout.things.has(ids.slice(i + 2).find((id) => !adjectives.has(id)) ?? -1)
+  return ids.flatMap((id, i) => (isOnThing(i) ? [] : (grounds.afloat.get(id) ?? [])))[0]
 }

@@ -75,6 +75,8 @@ const vocabulary: Vocabulary = {
     open: [],
     indoors: new Set(),
     room: 0,
+    afloat: new Map(),
+    weather: new Set(),
     closed: new Set(),
   },
   coloured: { things: new Set(), decides: new Set(), styles: [] },

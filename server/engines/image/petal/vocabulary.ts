@@ -124,8 +124,12 @@ export type Vocabulary = {
     /** Things that a room has, and the room for them if the prompt names no place. */
     indoors: ReadonlySet<number>
     room: number
+    /** Boats, and the water for them if the prompt names no place. */
+    afloat: ReadonlyMap<number, number>
     /** Ids with which no place is added: places, flying, swimming, and styles of portraits and things. */
     closed: ReadonlySet<number>
+    /** Listed with the places, but can be true of any place, such as rain. */
+    weather: ReadonlySet<number>
   }
   /** For things that are asked for in no style. */
   coloured: {
@@ -209,6 +213,8 @@ const IN_THE_OPEN = ['fly', 'swim']
 const FEATURES = ['beard', 'moustache', 'glasses', 'hair', 'skin', 'eyes']
 const NUMBERS = { two: 2, three: 3, four: 4, five: 5 }
 const HUNG = ['window', 'framed picture', 'wall clock']
+const SMALL_BOATS = ['boat', 'sailboat', 'canoe', 'rowboat', 'kayak', 'raft']
+const SHIPS = ['ship', 'tall ship', 'passenger ship', 'ferry', 'motor boat', 'speedboat']
 const HUMANS = ['woman', 'man', 'person', 'portrait']
 
 /** What `vocab.json.gz` of a folder of weights holds. */
@@ -347,6 +353,11 @@ function readGrounds(
     open: ['meadow', 'field', 'hill', 'park'].map(id),
     indoors: new Set([...HUNG, 'fireplace'].map(id)),
     room: id('living room'),
+    afloat: new Map([
+      ...SMALL_BOATS.map((name) => [id(name), id('lake')] as const),
+      ...SHIPS.map((name) => [id(name), id('sea')] as const),
+    ]),
+    weather: new Set(WEATHER.map(id)),
     closed: new Set([
       ...[...scenes, ...settings, ...IN_THE_OPEN, 'background'].map(id),
       ...[...file.styles.portrait, ...file.styles.object].map(id),
