@@ -164,7 +164,12 @@ export function objects() {
   }
   for (const { name, drawings } of ownIcons())
     out.push({ name, label: name, tags: [], group: 'icons', drawings })
-  out.push(...ownObjects)
+  const known = new Map(out.map((thing) => [thing.name, thing]))
+  // With a drawing of ours `fill.py` fills no line icon of it, which would look like an icon in a scene.
+  for (const own of ownObjects) {
+    if (known.has(own.name)) known.get(own.name).drawings.push(...own.drawings)
+    else out.push(own)
+  }
   // Drawn by pack.mjs.
   for (const [group, names] of Object.entries(ownClipart))
     for (const name of names.split(',')) out.push({ name, label: name, tags: [], group, drawings: [] })

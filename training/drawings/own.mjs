@@ -4,21 +4,27 @@ import * as arms from './own/arms.mjs'
 import * as belongings from './own/belongings.mjs'
 import * as birdsAndMammals from './own/birds-and-mammals.mjs'
 import * as boatsAndAircraft from './own/boats-and-aircraft.mjs'
+import * as buildings from './own/buildings.mjs'
+import * as everyday from './own/everyday.mjs'
 import * as furnishings from './own/furnishings.mjs'
 import * as garden from './own/garden.mjs'
+import * as home from './own/home.mjs'
 import * as instruments from './own/instruments.mjs'
+import * as kitchen from './own/kitchen.mjs'
 import * as landmarks from './own/landmarks.mjs'
 import * as largeAnimals from './own/large-animals.mjs'
 import * as meals from './own/meals.mjs'
 import * as monsters from './own/monsters.mjs'
 import * as mythicalBeings from './own/mythical-beings.mjs'
 import * as ornaments from './own/ornaments.mjs'
+import * as outdoors from './own/outdoors.mjs'
 import * as roadVehicles from './own/road-vehicles.mjs'
 import * as seaAndSmallAnimals from './own/sea-and-small-animals.mjs'
 import * as sweets from './own/sweets.mjs'
 import * as tableware from './own/tableware.mjs'
 import * as treasures from './own/treasures.mjs'
 import * as vegetables from './own/vegetables.mjs'
+import * as wheels from './own/wheels.mjs'
 import * as yard from './own/yard.mjs'
 import { random } from './palette.mjs'
 
@@ -30,14 +36,20 @@ const kinds = {
     arms,
     belongings,
     boatsAndAircraft,
+    buildings,
+    everyday,
     furnishings,
     garden,
+    home,
     instruments,
+    kitchen,
     landmarks,
     ornaments,
+    outdoors,
     roadVehicles,
     tableware,
     treasures,
+    wheels,
     yard,
   ],
 }

@@ -13,28 +13,26 @@ const drawer = (x, y, width, height, wood, knob) =>
   (width > 100
     ? ell(x + width * 0.25, y + height / 2, 7, 7, knob) + ell(x + width * 0.75, y + height / 2, 7, 7, knob)
     : ell(x + width / 2, y + height / 2, 7, 7, knob))
-/** A bed seen from its foot end, half as wide as `half`. */
+/** A bed seen from its foot end: `half` its width on each side, its headboard at `top`. */
 const bed = (half, top, pillows, wood, cloth) => {
-  const [left, right, inner] = [128 - half, 128 + half, half * 0.78]
-  const size = (inner * 2 - 16) / pillows
+  const [left, right, inner, head] = [128 - half, 128 + half, half * 0.8, top + 44]
+  const size = (inner * 2 - 12) / pillows
+  const sheet = (y, width, fill) => poly(`${128 - inner - 4},${y} ${128 + inner + 4},${y} ${width}`, fill)
   return (
-    path(`M${left + 8} 210V${top + 20}Q128 ${top - 20} ${right - 8} ${top + 20}V210Z`, wood) +
-    path(`M${left + 22} 150V${top + 32}Q128 ${top - 2} ${right - 22} ${top + 32}V150Z`, dark(wood, 0.15)) +
-    poly(`${128 - inner},106 ${128 + inner},106 ${right - 6},196 ${left + 6},196`, '#f4f1ea') +
+    path(`M${left + 6} 210V${top + 20}Q128 ${top - 20} ${right - 6} ${top + 20}V210Z`, wood) +
+    path(`M${left + 20} 150V${top + 32}Q128 ${top - 2} ${right - 20} ${top + 32}V150Z`, dark(wood, 0.15)) +
+    sheet(head, `${right - 5},200 ${left + 5},200`, '#f4f1ea') +
     times(pillows, (i) => {
-      const x = 128 - inner + 8 + i * size
+      const x = 128 - inner + 6 + i * size
       return (
-        rect(x + 2, 88, size - 4, 42, '#c9ccd6', 'rx="17"') +
-        rect(x + 2, 84, size - 4, 40, '#ffffff', 'rx="17"')
+        rect(x + 2, head - 20, size - 4, 44, '#c9ccd6', 'rx="17"') +
+        rect(x + 2, head - 24, size - 4, 42, '#ffffff', 'rx="17"')
       )
     }) +
-    poly(`${128 - inner - 4},134 ${128 + inner + 4},134 ${right - 4},198 ${left + 4},198`, cloth) +
-    poly(
-      `${128 - inner - 4},134 ${128 + inner + 4},134 ${128 + inner + 9},150 ${119 - inner},150`,
-      light(cloth, 0.5),
-    ) +
-    both(rect(left, 160, 18, 88, wood, 'rx="6"')) +
-    path(`M${left + 4} 194H${right - 4}V228H${left + 4}Z`, dark(cloth, 0.2)) +
+    sheet(head + 30, `${right - 3},204 ${left + 3},204`, cloth) +
+    sheet(head + 30, `${128 + inner + 8},${head + 48} ${120 - inner},${head + 48}`, light(cloth, 0.5)) +
+    rect(left + 3, 198, half * 2 - 6, 26, dark(cloth, 0.2)) +
+    both(rect(left - 2, 190, 18, 58, wood, 'rx="6"')) +
     rect(left, 212, half * 2, 24, wood, 'rx="6"') +
     rect(left, 226, half * 2, 10, dark(wood), 'rx="5"')
   )
@@ -74,12 +72,12 @@ export const drawings = {
     const board =
       poly('36,72 220,72 248,100 8,100', light(wood, 0.25)) + rect(8, 100, 240, 16, wood, 'rx="3"')
     const thin = drawer(58, 118, 84, 22, wood, knob)
-    const things =
-      r.chance(0.5) &&
+    const laptop =
       rect(60, 38, 78, 46, '#3a404c', 'rx="4"') +
-        rect(66, 44, 66, 34, '#8fcdf0') +
-        poly('54,86 144,86 150,94 48,94', '#8d96a2')
-    const whole = rect(40, 114, 116, 30, dark(wood, 0.3)) + thin + leg + chest + board + (things || '')
+      rect(66, 44, 66, 34, '#8fcdf0') +
+      poly('54,86 144,86 150,94 48,94', '#8d96a2')
+    const whole =
+      rect(40, 114, 116, 30, dark(wood, 0.3)) + thin + leg + chest + board + (r.chance(0.5) ? laptop : '')
     return r.chance(0.5) ? whole : `<g transform="matrix(-1 0 0 1 256 0)">${whole}</g>`
   },
 
@@ -87,7 +85,7 @@ export const drawings = {
 
   'single bed': (r) => {
     const [wood, cloth] = [r.pick(PAINTS), r.pick(CLOTHS)]
-    if (r.chance(0.4)) return bed(r.int(66, 74), r.int(34, 54), 1, wood, cloth)
+    if (r.chance(0.4)) return bed(r.int(72, 80), r.int(22, 40), 1, wood, cloth)
     return (
       rect(8, 88, 20, 150, wood, 'rx="8"') +
       rect(18, 88, 10, 150, dark(wood), 'rx="5"') +
@@ -106,9 +104,10 @@ export const drawings = {
     const wood = r.pick(PAINTS)
     const knob = r.pick(METALS)
     const wide = r.chance(0.5)
+    const round = r.pick([12, 50])
     const mirror =
-      rect(70, 8, 116, 108, dark(wood, 0.1), `rx="${r.pick([12, 50])}"`) +
-      rect(81, 19, 94, 97, '#bfe3f2', `rx="${r.pick([8, 40])}"`) +
+      rect(70, 8, 116, 108, dark(wood, 0.1), `rx="${round}"`) +
+      rect(81, 19, 94, 97, '#bfe3f2', `rx="${round * 0.8}"`) +
       poly('96,70 128,30 144,30 96,90', '#ffffff', 'fill-opacity="0.7"')
     const top = wide ? 104 : 52
     const high = (230 - top - 18) / 3
@@ -155,8 +154,8 @@ export const drawings = {
     return (
       line(`M112 ${top + 30}L98 226M144 ${top + 30}L158 226`, dark(wood, 0.45), 16) +
       line(`M66 ${foot}H190`, dark(wood, 0.2), 12) +
-      both(line(`M82 ${top + 30}L52 240`, wood, 18)) +
-      line(`M177 ${top + 36}L206 240`, dark(wood, 0.25), 8) +
+      line(`M82 ${top + 30}L52 240`, wood, 18) +
+      line(`M174 ${top + 30}L204 240`, dark(wood, 0.15), 18) +
       path(`M38 ${top + 16}V${top + 32}Q128 ${top + 76} 218 ${top + 32}V${top + 16}Z`, dark(seat, 0.25)) +
       ell(128, top + 16, 90, 26, light(seat, 0.2)) +
       ell(118, top + 12, 60, 13, light(seat, 0.38))
@@ -254,33 +253,27 @@ export const drawings = {
   fan: (r) => {
     const body = r.pick(['#4a86c8', '#e9ecef', '#3a404c', '#8fcfc0', '#d9626a'])
     const blade = r.pick(['#7fc0ea', '#b4bcc6', '#f2c14a', '#f29aa8'])
-    const count = r.int(3, 5)
-    const start = r.int(0, 90)
+    const [count, start, wire] = [r.int(3, 5), r.int(0, 90), dark(body, 0.35)]
+    const ring = (size, color, width) =>
+      ell(128, 104, size, size, 'none', `stroke="${color}" stroke-width="${width}"`)
+    const wing = path('M122 100Q84 62 104 26Q146 14 158 40Q160 72 134 100Z', blade)
     return (
       rect(118, 180, 20, 52, dark(body, 0.2)) +
       path('M62 248Q66 222 128 222Q190 222 194 248Z', body) +
       rect(62, 238, 132, 10, dark(body, 0.3), 'rx="3"') +
       ell(128, 104, 96, 96, '#dfe6ec', 'fill-opacity="0.6"') +
-      times(count, (i) =>
-        turned(
-          start + (i * 360) / count,
-          128,
-          104,
-          path('M122 100Q84 62 104 26Q146 14 158 40Q160 72 134 100Z', blade),
-        ),
-      ) +
-      times(12, (i) => turned(i * 30, 128, 104, line('M128 104V12', dark(body, 0.35), 2.5))) +
-      ell(128, 104, 58, 58, 'none', `stroke="${dark(body, 0.35)}" stroke-width="3"`) +
-      ell(128, 104, 94, 94, 'none', `stroke="${body}" stroke-width="9"`) +
+      times(count, (i) => turned(start + (i * 360) / count, 128, 104, wing)) +
+      times(12, (i) => turned(i * 30, 128, 104, line('M128 104V12', wire, 2.5))) +
+      ring(58, wire, 3) +
+      ring(94, body, 9) +
       ell(128, 104, 20, 20, dark(body, 0.2)) +
-      ell(124, 100, 9, 9, light(body, 0.5)) +
-      ell(128, 230, 7, 5, '#e8483f')
+      ell(124, 100, 9, 9, light(body, 0.5))
     )
   },
 
   'wall clock': (r) => {
     const frame = r.pick([...WOODS, ...CLOTHS, '#33373f', '#d9a83c'])
-    const round = r.pick([118, 118, 30])
+    const round = r.chance(0.3) ? 36 : 118
     const face = r.pick(['#ffffff', '#fbf3dc', '#eef4f8'])
     const hour = r.int(0, 11)
     const minute = r.int(0, 11)
@@ -315,14 +308,14 @@ export const drawings = {
       ? diamond(128, 62, edge) + diamond(128, 46, mark) + diamond(128, 26, base)
       : times(3, (i) => diamond(74 + i * 54, 26, mark) + diamond(74 + i * 54, 14, edge))
     const flat =
-      both(times(11, (i) => line(`M18 ${30 + i * 19.6}H4`, '#f4e6c4', 8))) +
+      both(times(12, (i) => line(`M20 ${24 + i * 18.6}H${i % 2 ? -4 : 0}`, '#dcb877', 9))) +
       rect(16, 18, 224, 224, dark(base, 0.4)) +
       rect(16, 14, 224, 220, edge) +
       rect(28, 30, 200, 188, mark) +
       rect(35, 40, 186, 168, base) +
       middle +
       both(poly('35,40 76,40 35,92', edge) + poly('35,208 76,208 35,156', edge))
-    return `<g transform="matrix(0.72 0 -0.26 0.6 67 88)">${flat}</g>`
+    return `<g transform="matrix(0.72 0 -0.24 0.68 67 82)">${flat}</g>`
   },
 
   towel: (r) => {

@@ -1,10 +1,10 @@
 // Appliances of kitchen and household, pots, and the grill outside.
-import { both, dark, ell, light, line, path, poly, rect, spots, times, turned, varied } from './shapes.mjs'
+import { both, dark, ell, light, line, path, poly, rect, spots, times, varied } from './shapes.mjs'
 
 const ENAMELS = ['#f1f3f5', '#c3cad2', '#d9525a', '#8fc4c0', '#f0dfb4', '#4a515e', '#7fa8d0']
 const POTS = ['#d9434a', '#aab4c0', '#3f7fd0', '#e59a2e', '#4da576', '#5b6270', '#b5652f']
 
-const steam = (x, y) => line(`M${x} ${y}q-14 -12 0 -24t0 -24`, '#ffffff', 8)
+const steam = (x, y) => line(`M${x} ${y}q-14 -12 0 -24t0 -22`, '#bccad5', 8)
 
 export const drawings = {
   oven: (r) => {
@@ -75,10 +75,9 @@ export const drawings = {
     const split = r.pick([84, 100, 166])
     const grip = r.pick(['#7d8592', '#d9a83c', '#3a404c'])
     const magnets =
-      r.chance(0.5) &&
       rect(140, 124, 30, 24, '#fff6a8') +
-        ell(155, 124, 5, 5, '#e0393f') +
-        rect(128, 112, 12, 12, '#3f7fd0', 'rx="3"')
+      ell(155, 124, 5, 5, '#e0393f') +
+      rect(128, 112, 12, 12, '#3f7fd0', 'rx="3"')
     const handle = (y) => rect(70, y, 11, 42, grip, 'rx="5"')
     return varied(
       r,
@@ -89,7 +88,7 @@ export const drawings = {
         rect(58, 16, 128, 10, light(body, 0.5), 'rx="5"') +
         handle(split - 52) +
         handle(split + 16) +
-        (magnets || '') +
+        (r.chance(0.7) ? magnets : '') +
         rect(172, 30, 6, split - 42, dark(body, 0.08), 'rx="3"') +
         rect(172, split + 18, 6, 212 - split, dark(body, 0.08), 'rx="3"'),
     )
@@ -98,19 +97,14 @@ export const drawings = {
   'washing machine': (r) => {
     const body = r.pick(['#f1f3f5', '#f1f3f5', '#c3cad2', '#59616e', '#dcebf2'])
     const ring = r.pick(['#8d96a2', '#3a404c', '#6fa8d8'])
-    const [first, second] = r.pick([
-      ['#d9434a', '#f2c14a'],
-      ['#4da576', '#f29aa8'],
-      ['#8a56b8', '#ee8a2c'],
-    ])
+    const clothes = ['#d9434a', '#4da576', '#8a56b8', '#f2c14a', '#f29aa8', '#ee8a2c']
     return varied(
       r,
       both(rect(36, 238, 26, 10, '#2b2f38')) +
         rect(20, 8, 216, 234, dark(body, 0.22), 'rx="12"') +
         rect(20, 8, 204, 234, body, 'rx="12"') +
         rect(20, 58, 216, 5, dark(body, 0.3)) +
-        rect(32, 20, 62, 28, dark(body, 0.12), 'rx="5"') +
-        line('M48 34H78', dark(body, 0.45), 6) +
+        rect(32, 20, 62, 28, dark(body, 0.15), 'rx="5"') +
         ell(128, 34, 16, 16, ring) +
         line('M128 34V24', '#ffffff', 5) +
         rect(160, 22, 52, 24, '#1f2733', 'rx="4"') +
@@ -118,10 +112,9 @@ export const drawings = {
         ell(128, 150, 82, 82, ring) +
         ell(128, 150, 66, 66, '#2b3644') +
         path('M66 140Q98 126 128 142T190 140Q196 216 128 216Q60 212 66 140Z', '#6fbdea') +
-        path('M82 170Q104 142 128 166Q140 190 118 204Q88 196 82 170Z', first) +
-        path('M130 176Q150 148 174 166Q176 194 146 206Q128 200 130 176Z', second) +
-        path('M78 132Q88 104 120 96L126 108Q100 116 90 136Z', '#ffffff', 'fill-opacity="0.6"') +
-        rect(198, 132, 16, 36, dark(ring, 0.3), 'rx="6"'),
+        path('M82 170Q104 142 128 166Q140 190 118 204Q88 196 82 170Z', r.pick(clothes)) +
+        path('M130 176Q150 148 174 166Q176 194 146 206Q128 200 130 176Z', r.pick(clothes)) +
+        path('M78 132Q88 104 120 96L126 108Q100 116 90 136Z', '#ffffff', 'fill-opacity="0.6"'),
     )
   },
 
@@ -175,30 +168,26 @@ export const drawings = {
 
   grill: (r) => {
     const body = r.pick(['#33373f', '#33373f', '#c4353f', '#3f6f9a', '#3f7a55'])
-    const sausage = (x) =>
-      line(`M${x} 104Q${x + 16} 112 ${x + 34} 102`, '#a8482c', 17) + line(`M${x + 4} 101l22 0`, '#d9804a', 4)
-    const meat = (x) => path(`M${x} 110Q${x - 6} 86 ${x + 24} 88Q${x + 52} 86 ${x + 46} 110Z`, '#8a3f28')
+    const sausage = (x, y) =>
+      line(`M${x - 20} ${y}Q${x} ${y + 9} ${x + 20} ${y - 3}`, '#a8402a', 19) +
+      line(`M${x - 16} ${y - 4}L${x + 14} ${y - 5}`, '#e08a5a', 4)
+    const steak = (x, y) =>
+      ell(x, y + 4, 31, 17, '#5a2a1c') + ell(x, y - 2, 31, 16, '#8a4a30') + ell(x + 9, y - 3, 7, 4, '#f0d9b8')
+    const bar = (x) =>
+      line(`M${128 + x} ${94 - 27 * Math.cos(x / 75)}V${94 + 27 * Math.cos(x / 75)}`, '#33373f', 4)
     return (
-      line('M128 190V236', '#8d96a2', 9) +
-      both(line('M92 188L56 238', '#7d8592', 11)) +
-      line('M66 222H190', '#8d96a2', 8) +
-      both(ell(58, 234, 14, 14, '#22242a') + ell(58, 234, 5, 5, '#b4bcc6')) +
-      spots(
-        '70,106 112,110 150,106 184,110',
-        (x, y) =>
-          path(
-            `M${x} ${y - r.int(42, 66)}Q${x + 28} ${y - 16} ${x + 14} ${y}H${x - 14}Q${x - 28} ${y - 16} ${x} ${y - 50}Z`,
-            '#ff9d2e',
-          ) +
-          path(`M${x} ${y - 28}Q${x + 12} ${y - 8} ${x} ${y}Q${x - 12} ${y - 8} ${x} ${y - 28}Z`, '#ffe66b'),
-      ) +
-      sausage(48) +
-      (r.chance(0.5) ? meat(106) : sausage(110)) +
-      sausage(172) +
-      path('M20 116H236Q232 200 128 204Q24 200 20 116Z', body) +
-      path('M180 116H236Q232 200 140 204Q184 176 180 116Z', dark(body, 0.3)) +
-      line('M46 138Q56 172 88 184', light(body, 0.4), 8) +
-      rect(12, 108, 232, 13, '#b4bcc6', 'rx="6"')
+      line('M128 186V238', '#6a7280', 10) +
+      both(line('M92 178L52 240M92 216H128', '#8d96a2', 10) + ell(54, 236, 12, 12, '#22242a')) +
+      path('M14 94H242Q236 192 128 196Q20 192 14 94Z', body) +
+      path('M184 94H242Q236 192 140 196Q190 166 184 94Z', dark(body, 0.3)) +
+      line('M40 140Q52 164 82 176', light(body, 0.4), 8) +
+      ell(128, 94, 118, 38, '#b4bcc6') +
+      ell(128, 94, 106, 30, '#e8642a') +
+      ell(128, 98, 80, 18, '#ffb03a') +
+      times(13, (i) => bar(i * 15 - 90)) +
+      sausage(126, 80) +
+      spots('70,94 186,94 128,106', (x, y) => r.pick([sausage, sausage, steak])(x, y)) +
+      spots('80,66 128,56 176,66', steam)
     )
   },
 }

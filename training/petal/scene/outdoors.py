@@ -212,12 +212,17 @@ def bridge(p):
 
 
 def rooftop(p):
+    """High above the city: of the other houses only the tops are seen, over a parapet."""
     out, x = p.sky(180), -6
     while x < 256:
-        w = p.u(22, 40)
-        out += p.block(x, 190, w, p.u(30, 100), "#6f7c98")
+        w = p.u(16, 34)
+        out += p.block(x, 176, w, p.u(8, 44), "#8a94ac")
         x += w
-    return out + rect(0, 184, 256, 14, p.g("#9a8f88")) + p.floor(196, "#7a7672") + rect(p.u(10, 40), 158, 26, 40, p.c("#8a8680"))
+    out += p.floor(196, "#8d8580") + "".join(poly([(128 + q * 0.9, 198), (129.5 + q * 0.9, 198), (133 + q * 2.6, 256), (128 + q * 2.6, 256)], p.c("#7a726e")) for q in range(-140, 141, 35)) + rect(0, 220, 256, 2, p.c("#7a726e"))
+    out += rect(0, 166, 256, 32, p.c("#a8664e")) + "".join(rect(q + (y % 16) * 0.9, y, 14, 6, p.c("#b8745a")) for y in (168, 176, 184) for q in range(-8, 256, 17)) + rect(0, 160, 256, 8, p.c("#c9c0b6"))
+    tank, pipe = (p.u(8, 30), p.u(196, 220)) if p.u(0, 1) < 0.5 else (p.u(178, 200), p.u(14, 40))
+    out += "".join(rect(tank + q, 120, 5, 84, p.c("#5c4a3e")) for q in (4, 24, 44)) + rect(tank, 74, 53, 52, p.c("#9a6b45")) + "".join(rect(tank, y, 53, 3, p.c("#6f4a30")) for y in (86, 104)) + poly([(tank - 5, 76), (tank + 58, 76), (tank + 26, 48)], p.c("#5f6470"))
+    return out + rect(pipe, 128, 22, 76, p.c("#96584a")) + rect(pipe - 4, 122, 30, 9, p.c("#7c473c"))
 
 
 def road(p):

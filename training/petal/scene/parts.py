@@ -2,6 +2,7 @@
 from .people import base
 from .plan import FOOD, TINTS
 from .say import article, person, several
+from .vehicles import VEHICLES
 
 BUILDINGS = ["house", "house", "house", "barn", "lighthouse", "windmill", "castle"]
 
@@ -26,25 +27,37 @@ def buildings(p):
         p.put(row, 128 + r.uniform(-30, 30), y, r.uniform(0.6, 0.9), (128, 252), r.random() < 0.3)
         p.say(lambda: with_parts(r, name, rec))
         return
-    left = r.random() < 0.5
-    p.put(row, 172 if left else 84, y, min(r.uniform(0.6, 0.76), 150 / (x1 - x0)), (128, 252))
-    x, near = (52, 198)[not left] + r.uniform(-6, 6), min(252, y + r.uniform(4, 16))
-    if u < 0.7:
+    left, before = r.random() < 0.5, r.random() < 0.45
+    p.put(row, 128 + r.uniform(-12, 12) if before else 172 if left else 84, y, min(r.uniform(0.66, 0.84) if before else r.uniform(0.6, 0.76), (200 if before else 150) / (x1 - x0)), (128, 252))
+    # What is in front hides a part of the building, or it would be beside it.
+    x = 128 + (-1 if left else 1) * r.uniform(14, 44) if before else (52, 198)[not left] + r.uniform(-6, 6)
+    near = min(252, y + (r.uniform(8, 18) if before else r.uniform(4, 16)))
+    if u < 0.65:
         kind = r.choice(list(b.animal))
         one = r.choice([q for q in b.animal[kind] if b.rec[q]["pose"] in ("stand", "walk", "sit")])
         ax0, ay0, ax1, _ = b.rec[one]["at"]["box"]
         p.put(one, x, near, min(r.uniform(80, 112) / (252 - ay0), 108 / (ax1 - ax0)), ((ax0 + ax1) / 2, 251), not left)
         c = b.rec[one]["color"]
         who = lambda: several(1, [c if c and r.random() < 0.9 else ""], "sheep" if kind == "ewe" else kind)
-    elif u < 0.95:
+    elif u < 0.84:
         one = r.choice(b.figure[r.choice(["stand", "walk", "hold"])])
         p.put(one, x, near, r.uniform(116, 165) / 244, (128, 252), not left)
         who = lambda: person(r, b.rec[one]["a"])
+    elif u < 0.96:
+        ride = r.choice(["car", "car", "truck", "bicycle", "motorcycle", *VEHICLES])
+        one = r.choice(b.prop[ride])
+        c, (vx0, _, vx1, _) = b.rec[one]["color"], b.rec[one]["at"]["box"]
+        p.put(one, x, near, r.uniform(96, 128) / (vx1 - vx0), (128, 252), not left)
+        who = lambda: several(1, [c if c and r.random() < 0.9 else ""], "pickup truck" if ride == "truck" else ride) + (" parked" if r.random() < 0.4 else "")
     else:
         one = r.choice(b.prop["tree"])
         p.put(one, x, near, r.uniform(0.5, 0.62), (128, 252))
         who = lambda: "a tree"
-    p.say(lambda: r.choice([f"{who()} {r.choice(['next to', 'beside', 'near'])} {with_parts(r, name, rec)}", f"{with_parts(r, name, rec)} and {who()}", f"{who()} in front of {article(name)}"]))
+    whole = lambda: with_parts(r, name, rec)
+    if before:
+        p.say(lambda: r.choice([f"{who()} in front of {whole()}", f"{who()} in front of {article(name)}", f"{whole()} behind {who()}"]))
+    else:
+        p.say(lambda: r.choice([f"{who()} {r.choice(['next to', 'beside', 'near'])} {whole()}", f"{whole()} and {who()}"]))
 
 
 def in_vase(p):
