@@ -165,7 +165,7 @@ export function objects() {
   for (const { name, drawings } of ownIcons())
     out.push({ name, label: name, tags: [], group: 'icons', drawings })
   const known = new Map(out.map((thing) => [thing.name, thing]))
-  // With a drawing of ours `fill.py` fills no line icon of it, which would look like an icon in a scene.
+  // Where we have our own drawing, `fill.py` does not fill a line icon, which would look like an icon in a scene.
   for (const own of ownObjects) {
     if (known.has(own.name)) known.get(own.name).drawings.push(...own.drawings)
     else out.push(own)

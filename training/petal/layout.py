@@ -26,7 +26,6 @@ WIDTH, DEPTH, HEADS = 128, 6, 4
 STEPS = 16
 # As in the engine (layout.ts): fewer odd plans with less noise, and boxes that grow together until they fill the picture.
 NOISE, FILLED, GROWTH, MARGIN, HUNG, DETAIL, LYING = 0.7, 0.84, 1.5, 0.04, 0.55, 0.55, 2
-HOLDING = ("in", "on", "above")
 # Boxes as the planner sees them: middle and logarithm of the size, both about normal.
 MIDDLE, SPREAD = (0.5, 0.6, -1.2, -1.0), (0.22, 0.2, 0.6, 0.5)
 # Drawings of the scenes whose captions say something else.
@@ -305,13 +304,12 @@ def filled(box, there):
 
 def on_walls(vocab, ids, phr, item):
     """Whether an item is on the wall of a room or over what was named before it, and nothing has it or is in, on or above it."""
-    holding = {vocab.id[q] for q in HOLDING}
     out = torch.zeros(item.shape, dtype=torch.bool)
     for row, (i, p) in enumerate(zip(ids.tolist(), phr.tolist())):
         all_of_it = phrases(i, p)
         place, setting = vocab.grounds & set(i), vocab.settings & set(i)
         for k, q in enumerate(item[row].tolist()):
-            held = q - 1 in all_of_it and all_of_it[q - 1][-1] in holding
+            held = q - 1 in all_of_it and all_of_it[q - 1][-1] in vocab.holding
             out[row, k] = q > 0 and all_of_it[q][-1] in vocab.hung and not held and bool(place or q != item[row, 0]) and not setting
     return out.to(item.device)
 

@@ -30,7 +30,9 @@ def ing_forms(word):
     if len(word) <= 3 or not word.endswith("s"):
         return []
     bases = [word[: len(word) - len(e)] + b for e, b in THIRD_PERSONS if word.endswith(e)]
-    return [form for b in bases for form in (re.sub("e$", "", re.sub("ie$", "y", b)) + "ing", b + "ing", b + b[-1:] + "ing")]
+    # "Running", but no "earring" for "ears".
+    doubled = lambda b: [b + b[-1] + "ing"] if re.search("[^aeiou][aeiou][^aeiouwxy]$", b) else []
+    return [form for b in bases for form in (re.sub("e$", "", re.sub("ie$", "y", b)) + "ing", b + "ing", *doubled(b))]
 
 
 class Vocab:
@@ -216,8 +218,8 @@ class Vocab:
             elif before in self.people and first in self.creatures and self.costume(previous):
                 now = [k for k in phrases.pop() if k not in self.people]
                 return ids + self.costume(previous)
-            elif first in self.placed - self.places and not key.endswith("ing") and before in self.places and not moved and len(phrases) > 1 and phrases[-2][0] in self.relations:
-                # Of "on a cafe table" the table is what something is on, and the cafe is where that is.
+            elif first in self.placed - self.places and not key.endswith("ing") and before in self.places and not moved:
+                # Of "a cafe table" the table is in the cafe.
                 *now, place = phrases.pop()
                 moved = [[place]]
             return ids
@@ -371,22 +373,23 @@ class Vocab:
         return [others[seed % len(others)], self.id["background"]] if others else []
 
     def _place(self, ids):
-        """Rule 7: the room of a window, and the water of a boat that is more than a single thing."""
-        if any(k in self.indoors and before not in self.holding for before, k in zip([0, *ids], ids)):
+        """Rule 7: the room of a window that something is near, and the water of a boat that is more than a single thing."""
+        before = lambda i: next((k for k in reversed(ids[:i]) if k not in self.adjectives), None)
+        if any(k in self.indoors and before(i) in self.relations - self.holding for i, k in enumerate(ids)):
             return self.id["living room"]
         if not (self.taken | self.relations | self.alone - self.renderings) & set(ids):
             return None
         follows = lambda i: next((k for k in ids[i + 2 :] if k not in self.adjectives), None)
-        on_thing = lambda i: ids[i + 1 : i + 2] and ids[i + 1] in self.entering and follows(i) in self.placed
+        on_thing = lambda i: ids[i + 1 : i + 2] and ids[i + 1] in self.holding and follows(i) in self.placed
         return next((self.afloat[k] for i, k in enumerate(ids) if k in self.afloat and not on_thing(i)), None)
 
     def _with_style(self, ids, phr, seed):
         """Rule 7: a thing in no style and no scene gets a coloured one, by the seed; then the background."""
-        if seed is None or not self.things & set(ids):
+        if seed is None or not (self.things | set(self.afloat)) & set(ids):
             return ids, phr
         # A sex that another word implies, as of a witch, decides nothing.
         implied = lambda i: i + 1 < len(ids) and phr[i] == phr[i + 1] and self.implies_sex(ids[i : i + 2])
-        style = [] if any(k in self.decides and not implied(i) for i, k in enumerate(ids)) else self.coloured[seed % len(self.coloured)]
+        style = [] if not self.things & set(ids) or any(k in self.decides and not implied(i) for i, k in enumerate(ids)) else self.coloured[seed % len(self.coloured)]
         last = max(phr)
         for more in (style, self._background(ids, seed)):
             if more and len(ids) + len(more) <= self.length:

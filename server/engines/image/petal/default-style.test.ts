@@ -16,7 +16,7 @@ const vocabulary = {
     forDark: [white],
     forLight: [navy],
     related: new Set([on, ride]),
-    taken: new Set([woman, forest, background]),
+    taken: new Set([woman, forest, background, rain]),
     moving: new Set([ride]),
     open: [meadow, hill],
     indoors: new Set([window]),
@@ -26,11 +26,11 @@ const vocabulary = {
     closed: new Set([forest, background, rain]),
   },
   adjectives: new Set([red]),
-  layout: { holding: new Set([on]), entering: new Set([on]), things: new Set([fox]) },
+  layout: { holding: new Set([on]), things: new Set([fox]) },
   relations: new Set([on, under]),
   humans: { all: new Set([woman, mage]), sexes: new Set([woman]) },
   coloured: {
-    things: new Set([fox, mage]),
+    things: new Set([fox, mage, window]),
     decides: new Set([woman, soft, deep, ink, on, forest, ride]),
     styles: [
       [soft, style],
@@ -38,7 +38,6 @@ const vocabulary = {
     ],
   },
 } as unknown as Vocabulary
-const floating = { coloured: { ...vocabulary.coloured, things: new Set([boat, fox]) } }
 const prompt = (...ids: number[]) => ({
   ids: [...ids, ...Array<number>(6 - ids.length).fill(0)],
   phrases: Array.from({ length: 6 }, (_, i) => (i < ids.length ? i : 0)),
@@ -89,24 +88,32 @@ describe('withDefaultStyle', () => {
     expect(withDefaultStyle(prompt(fox, ride, forest), vocabulary, 4).ids[3]).toBe(0)
   })
 
-  test('puts a boat that somebody is in, or that is on nothing else, on water', () => {
-    const withBoat = (...ids: number[]) =>
-      withDefaultStyle(prompt(...ids), { ...vocabulary, ...floating }, 4).ids
-    expect(withBoat(woman, on, boat)).toContain(lake)
-    expect(withBoat(boat, on, rain)).toContain(lake)
-    expect(withBoat(boat, on, red, fox)).not.toContain(lake)
-    expect(withBoat(woman, on, boat, forest)).not.toContain(lake)
-    expect(withBoat(boat)).not.toContain(lake)
+  const idsOf = (...ids: number[]) => withDefaultStyle(prompt(...ids), vocabulary, 4).ids
+
+  test('adds water for a boat, unless the boat is on a thing or a place is named', () => {
+    expect(idsOf(woman, on, boat)).toContain(lake)
+    expect(idsOf(boat, rain)).toContain(lake)
+    expect(idsOf(boat, under, woman)).toContain(lake)
+    expect(idsOf(boat, on, red, fox)).not.toContain(lake)
+    expect(idsOf(woman, on, boat, forest)).not.toContain(lake)
   })
 
-  test('puts a window into a room in rain, too', () => {
-    expect(withDefaultStyle(prompt(woman, fox, window, rain), vocabulary, 4).ids).toContain(room)
+  test('adds no water for a boat alone', () => {
+    expect(idsOf(boat)).not.toContain(lake)
   })
 
-  test('puts a window that nothing is on or in into a room, if no place is named', () => {
-    expect(withDefaultStyle(prompt(fox, under, window), vocabulary, 4).ids).toContain(room)
-    expect(withDefaultStyle(prompt(fox, on, window), vocabulary, 4).ids).not.toContain(room)
-    expect(withDefaultStyle(prompt(fox, under, window, forest), vocabulary, 4).ids).not.toContain(room)
+  test('adds a room for a window that something is near, if no place is named', () => {
+    expect(idsOf(woman, under, window)).toContain(room)
+    expect(idsOf(woman, under, red, window)).toContain(room)
+    expect(idsOf(woman, under, window, rain)).toContain(room)
+    expect(idsOf(woman, under, window, forest)).not.toContain(room)
+  })
+
+  test.each([
+    ['on it', prompt(woman, on, red, window)],
+    ['what has it', prompt(woman, under, fox, window)],
+  ])('adds no room for a window with somebody %s', (_, given) => {
+    expect(withDefaultStyle(given, vocabulary, 4).ids).not.toContain(room)
   })
 
   test.each([

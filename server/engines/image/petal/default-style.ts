@@ -11,14 +11,15 @@ import { impliesSex, type Vocabulary } from './vocabulary.ts'
  * a living room, because the model might choose a meadow, and one with a boat gets water.
  */
 export function withDefaultStyle(prompt: EncodedPrompt, vocabulary: Vocabulary, seed: number): EncodedPrompt {
-  const { coloured, humans, phrases } = vocabulary
+  const { coloured, grounds, humans, phrases } = vocabulary
   const end = prompt.ids.indexOf(0)
-  if (end < 0 || !prompt.ids.some((id) => coloured.things.has(id))) return prompt
+  const isThing = prompt.ids.some((id) => coloured.things.has(id))
+  if (end < 0 || !(isThing || prompt.ids.some((id) => grounds.afloat.has(id)))) return prompt
   // "Witch" stands for a woman who is a mage, but only a sex that the prompt names decides the style.
   const isImplied = (i: number) =>
     prompt.phrases[i] === prompt.phrases[i + 1] && impliesSex(prompt.ids.slice(i, i + 2), humans)
   const isDecided = prompt.ids.some((id, i) => coloured.decides.has(id) && !isImplied(i))
-  const style = isDecided ? [] : (coloured.styles[seed % coloured.styles.length] ?? [])
+  const style = isDecided || !isThing ? [] : (coloured.styles[seed % coloured.styles.length] ?? [])
   const added: { id: number; phrase: number }[] = []
   let phrase = Math.max(...prompt.phrases)
   for (const ids of [style, backgroundFor(prompt.ids, vocabulary, seed)]) {
@@ -36,12 +37,11 @@ export function withDefaultStyle(prompt: EncodedPrompt, vocabulary: Vocabulary, 
 
 function backgroundFor(ids: readonly number[], vocabulary: Vocabulary, seed: number): number[] {
   const { grounds, relations } = vocabulary
+  const closing = ids.filter((id) => grounds.closed.has(id))
   const isMoving = ids.some((id) => grounds.moving.has(id)) && !ids.some((id) => relations.has(id))
   const ground = grounds.open[seed % grounds.open.length]
-  if (isMoving && !ids.some((id) => grounds.closed.has(id)) && ground !== undefined) return [ground]
-  const place = ids.some((id) => grounds.closed.has(id) && !grounds.weather.has(id))
-    ? undefined
-    : placeFor(ids, vocabulary)
+  if (isMoving && closing.length === 0 && ground !== undefined) return [ground]
+  const place = closing.every((id) => grounds.weather.has(id)) ? placeFor(ids, vocabulary) : undefined
   if (place !== undefined) return [place]
   if (ids.some((id) => grounds.taken.has(id))) return []
   const color = ids.find((id) => grounds.dark.has(id) || grounds.light.has(id))
@@ -53,15 +53,19 @@ function backgroundFor(ids: readonly number[], vocabulary: Vocabulary, seed: num
   return chosen === undefined ? [] : [chosen, grounds.background]
 }
 
-/** The room of a window, and the water of a boat that is more than a single thing. */
-function placeFor(ids: readonly number[], { adjectives, grounds, layout }: Vocabulary): number | undefined {
-  // What is on or in a window is drawn from near, without a room.
-  if (ids.some((id, i) => grounds.indoors.has(id) && !layout.holding.has(ids[i - 1] ?? -1)))
-    return grounds.room
+/** The room of a window that something is near, and the water of a boat that is more than a single thing. */
+function placeFor(
+  ids: readonly number[],
+  { adjectives, grounds, layout, relations }: Vocabulary,
+): number | undefined {
+  const before = (i: number) => ids.slice(0, i).findLast((id) => !adjectives.has(id)) ?? -1
+  // What is on or in a window is drawn from near, without a room, and "a car with a window" has it.
+  const isNear = (i: number) => relations.has(before(i)) && !layout.holding.has(before(i))
+  if (ids.some((id, i) => grounds.indoors.has(id) && isNear(i))) return grounds.room
   if (!ids.some((id) => grounds.taken.has(id) || grounds.related.has(id))) return undefined
   // A ship in a bottle and a boat on a table are on dry land.
   const isOnThing = (i: number) =>
-    layout.entering.has(ids[i + 1] ?? -1) &&
+    layout.holding.has(ids[i + 1] ?? -1) &&
     layout.things.has(ids.slice(i + 2).find((id) => !adjectives.has(id)) ?? -1)
   return ids.flatMap((id, i) => (isOnThing(i) ? [] : (grounds.afloat.get(id) ?? [])))[0]
 }

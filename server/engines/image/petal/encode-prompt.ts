@@ -39,6 +39,9 @@ const THIRD_PERSONS = [
   ['es', ''],
 ] as const
 
+/** A verb such as "run", whose last letter doubles. */
+const DOUBLED = /[^aeiou][aeiou][^aeiouwxy]$/
+
 /** What the model draws of a prompt, phrase by phrase, and the typed words it does not know. */
 type PromptReading = { drawn: string[]; unknown: string[] }
 
@@ -193,6 +196,7 @@ function ingForms(word: string): string[] {
   return bases.flatMap((base) => [
     base.replace(/ie$/, 'y').replace(/e$/, '') + 'ing',
     `${base}ing`,
-    `${base}${base.at(-1)}ing`,
+    // "Running", but no "earring" for "ears".
+    ...(DOUBLED.test(base) ? [`${base}${base.at(-1)}ing`] : []),
   ])
 }

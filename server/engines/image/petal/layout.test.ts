@@ -124,8 +124,30 @@ describe('planLayout', () => {
     return (boxes[3] ?? 0) - (boxes[1] ?? 0)
   }
 
-  test('plans an animal that nothing is said of as one that stands', async () => {
+  test('plans a standing animal if the prompt does not say what it does', async () => {
     expect(await heightOf('a white horse in a meadow')).toBeGreaterThan(0.5)
+  })
+
+  test('plans a standing animal in every frame of a walk to another seed', async () => {
+    const given = { seed: 1, towards: { seed: 2, share: 0.5 } }
+    const asked: boolean[] = []
+    const planBoxes = async (input: PlanInput) => {
+      asked.push(input.prompt.ids.includes(vocabulary.stand))
+      return certain(input)
+    }
+    await planLayout({ planBoxes }, encode('a white horse'), vocabulary, given)
+    expect(asked.slice(asked.length / 2)).not.toContain(false)
+  })
+
+  test('plans once if there is no room for another word', async () => {
+    let calls = 0
+    const planBoxes = async (input: PlanInput) => {
+      calls++
+      return flat(input)
+    }
+    const full = encode(`a white horse, ${'cat, '.repeat(40)}`)
+    await planLayout({ planBoxes }, full, vocabulary, { seed: 1 })
+    expect(calls).toBe(16)
   })
 
   test.each(['a white horse lying in a meadow', 'a white horse sleeping', 'a car in a meadow'])(
@@ -145,6 +167,7 @@ describe('planLayout', () => {
     expect(await longestSide('a bedroom with a fireplace')).toBeLessThanOrEqual(0.551)
     expect(await longestSide('a fireplace in a bedroom')).toBeGreaterThan(0.551)
     expect(await longestSide('in a bedroom, a fireplace')).toBeGreaterThan(0.551)
+    expect(await longestSide('a kitchen chair')).toBeGreaterThan(0.551)
   })
 
   const still = async ({ x }: PlanInput) => new Float32Array(x.length)

@@ -93,9 +93,10 @@ export async function planLayout(
   if (found.length === 0) return NO_LAYOUT
   const items = [...found, ...Array<number>(MOST_ITEMS - found.length).fill(0)]
   const first = await planBoxes(model, prompt, items, seeds)
-  const boxes = isLyingUnasked(first, found, prompt, vocabulary)
-    ? await planBoxes(model, withStanding(prompt, vocabulary), items, seeds)
-    : first
+  const standing = isPoseOpen(prompt, vocabulary) ? withStanding(prompt, vocabulary) : undefined
+  // In a walk always, or the boxes would jump where one frame has somebody lying and the next one does not.
+  const isChanged = seeds.towards !== undefined || isLying(first, found, prompt, vocabulary)
+  const boxes = standing && isChanged ? await planBoxes(model, standing, items, seeds) : first
   return { items, boxes: hang(resize(boxes, found, prompt, vocabulary), found, prompt, vocabulary) }
 }
 
@@ -124,14 +125,18 @@ async function planBoxes(
   return toBoxes(x)
 }
 
-/** Whether an animal got the box of one that lies, although the prompt does not say what it does. */
-function isLyingUnasked(
+/** Whether the prompt leaves open what an animal in it does. */
+function isPoseOpen({ ids }: EncodedPrompt, { layout, creatures }: Vocabulary): boolean {
+  return ids.some((id) => creatures.has(id)) && !ids.some((id) => layout.actions.has(id))
+}
+
+/** Whether an animal got the box of one that lies. */
+function isLying(
   boxes: Float32Array,
   items: readonly number[],
   prompt: EncodedPrompt,
-  { layout, creatures }: Vocabulary,
+  { creatures }: Vocabulary,
 ): boolean {
-  if (prompt.ids.some((id) => layout.actions.has(id))) return false
   const phrases = phrasesOf(prompt)
   return items.some((item, i) => {
     const [left = 0, top = 0, right = 0, bottom = 0] = boxes.subarray(i * BOX_LENGTH)
@@ -140,10 +145,13 @@ function isLyingUnasked(
 }
 
 /** The prompt with "standing" at its end, if there is room. */
-function withStanding(prompt: EncodedPrompt, { stand, phrases: most }: Vocabulary): EncodedPrompt {
+function withStanding(
+  prompt: EncodedPrompt,
+  { stand, phrases: most }: Vocabulary,
+): EncodedPrompt | undefined {
   const end = prompt.ids.indexOf(0)
   const phrase = Math.max(...prompt.phrases) + 1
-  if (end < 0 || phrase >= most) return prompt
+  if (end < 0 || phrase >= most) return undefined
   return { ...prompt, ids: prompt.ids.with(end, stand), phrases: prompt.phrases.with(end, phrase) }
 }
 

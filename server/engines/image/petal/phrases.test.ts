@@ -31,6 +31,7 @@ test.each([
 test.each([
   ['a cup on a cafe table', ['teacup without handle', 'on', 'table', 'cafe']],
   ['a cat under the red kitchen chair', ['cat', 'under', 'red chair', 'kitchen']],
+  ['a red kitchen chair', ['red chair', 'kitchen']],
   ['a dog on the beach', ['dog', 'on', 'beach']],
 ])('reads the place in "%s" after the thing that is in it', (prompt, drawn) => {
   expect(read(prompt)).toEqual(drawn)
@@ -210,6 +211,7 @@ test.each([
   ['two cooks in a kitchen', ['two cook', 'in', 'kitchen']],
   ['a cat and fishes', ['cat', 'three fish']],
   ['a woman with plants', ['woman', 'three potted plant']],
+  ['a fox with bear ears', ['fox', 'bear']],
 ])('reads the word in -s as a plural in "%s"', (prompt, drawn) => {
   expect(read(prompt)).toEqual(drawn)
 })

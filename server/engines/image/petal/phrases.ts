@@ -70,14 +70,16 @@ export class Phrases {
   /** Whether the word directly before names a person or an animal, in English. */
   isAfterSomebody(): boolean {
     const { humans, creatures } = this.vocabulary
-    const head = this.finished[this.last?.place ?? -1]?.at(-1)?.id ?? -1
-    const isLast = this.current.length === 0 && this.last?.place === this.finished.length - 1
-    return (
-      this.isAdjacent &&
-      isLast &&
-      this.last?.isEnglish === true &&
-      (humans.all.has(head) || creatures.has(head))
-    )
+    const head = this.headBefore() ?? -1
+    return humans.all.has(head) || creatures.has(head)
+  }
+
+  /** The last id of the phrase that the English word directly before this one has finished. */
+  private headBefore(): number | undefined {
+    const isLast = this.last?.isEnglish && this.last.place === this.finished.length - 1
+    return this.isAdjacent && isLast && this.current.length === 0
+      ? this.finished.at(-1)?.at(-1)?.id
+      : undefined
   }
 
   skip(): void {
@@ -186,11 +188,9 @@ export class Phrases {
    */
   private join(key: string, ids: readonly number[]): readonly number[] {
     const phrase = this.finished.at(-1)
-    const before = phrase?.at(-1)?.id
+    const before = this.headBefore()
     const [first] = ids
-    const isBehind = this.isAdjacent && this.last?.isEnglish && this.last.place === this.finished.length - 1
-    if (!phrase || before === undefined || first === undefined || this.current.length > 0 || !isBehind)
-      return ids
+    if (!phrase || before === undefined || first === undefined) return ids
     const { all, anyone, sexes } = this.vocabulary.humans
     const areHumans = all.has(first) && all.has(before)
     const withoutSecondSex = this.joinSecondSex(phrase, ids)
@@ -233,12 +233,11 @@ export class Phrases {
     this.moved = [phrase.slice(-1)]
   }
 
-  /** In "on a cafe table" something is on the table, and the table is in the cafe. */
+  /** "A cafe table" is a table, and it is in the cafe. */
   private isFurnished(key: string, thing: number, place: number): boolean {
-    const { surroundings, layout, relations } = this.vocabulary
+    const { surroundings, layout } = this.vocabulary
     const isThing = layout.things.has(thing) && !surroundings.places.has(thing) && !key.endsWith('ing')
-    const isRelated = relations.has(this.finished.at(-2)?.[0]?.id ?? -1)
-    return isThing && isRelated && surroundings.places.has(place) && this.moved.length === 0
+    return isThing && surroundings.places.has(place) && this.moved.length === 0
   }
 
   /** What somebody wears or holds who is dressed so. */

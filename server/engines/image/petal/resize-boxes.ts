@@ -11,8 +11,7 @@ export const MARGIN = 0.04
 /** Enlarges the boxes of the first `count` items together around their common centre, and keeps them inside the image. */
 export function fillImage(boxes: Float32Array, count: number): Float32Array {
   const used = boxes.subarray(0, count * BOX_LENGTH)
-  // Even places hold horizontal positions, odd places vertical ones.
-  const extents = [0, 1].map((axis) => extentOf(used.filter((_, i) => i % 2 === axis)))
+  const extents = extentsOf(used)
   const growth = Math.max(1, Math.min(MOST_GROWTH, FILLED / Math.max(...extents.map(lengthOf))))
   return boxes.map((value, i) => {
     const extent = extents[i % 2]
@@ -24,8 +23,7 @@ export function fillImage(boxes: Float32Array, count: number): Float32Array {
 /** Shrinks the boxes of the first `count` items together towards the middle of their lower edge. */
 export function shrinkDetails(boxes: Float32Array, count: number): Float32Array {
   const used = boxes.subarray(0, count * BOX_LENGTH)
-  const [wide, high] = [0, 1].map((axis) => extentOf(used.filter((_, i) => i % 2 === axis)))
-  if (!wide || !high) return boxes
+  const [wide, high] = extentsOf(used)
   const sides = [...used].map((value, i) => (i % BOX_LENGTH < 2 ? (used[i + 2] ?? 0) - value : 0))
   const share = Math.min(1, DETAIL / Math.max(...sides))
   const anchors = [(wide.low + wide.high) / 2, high.high]
@@ -36,6 +34,12 @@ export function shrinkDetails(boxes: Float32Array, count: number): Float32Array 
 }
 
 type Extent = { low: number; high: number }
+
+/** Even places hold horizontal positions, odd places vertical ones. */
+const extentsOf = (boxes: Float32Array): [Extent, Extent] => [
+  extentOf(boxes.filter((_, i) => i % 2 === 0)),
+  extentOf(boxes.filter((_, i) => i % 2 === 1)),
+]
 
 const extentOf = (values: Float32Array): Extent => ({ low: Math.min(...values), high: Math.max(...values) })
 

@@ -325,7 +325,7 @@ function readLayout(
     partOf: new Map(file.layout.parts),
     headwear: new Set(file.layout.headwear),
     wearables: new Set(file.layout.wearables),
-    actions: new Set(file.alone.filter((word) => !notActions.has(word))),
+    actions: new Set(file.alone.filter((action) => !notActions.has(action))),
   }
 }
 
@@ -353,10 +353,11 @@ function readGrounds(
     open: ['meadow', 'field', 'hill', 'park'].map(id),
     indoors: new Set([...HUNG, 'fireplace'].map(id)),
     room: id('living room'),
-    afloat: new Map([
-      ...SMALL_BOATS.map((name) => [id(name), id('lake')] as const),
-      ...SHIPS.map((name) => [id(name), id('sea')] as const),
-    ]),
+    afloat: new Map(
+      [...SMALL_BOATS.map((name) => [name, 'lake'] as const), ...SHIPS.map((name) => [name, 'sea'] as const)]
+        .filter(([name]) => file.words.includes(name))
+        .map(([name, water]) => [id(name), id(water)]),
+    ),
     weather: new Set(WEATHER.map(id)),
     closed: new Set([
       ...[...scenes, ...settings, ...IN_THE_OPEN, 'background'].map(id),

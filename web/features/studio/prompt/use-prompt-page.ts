@@ -19,7 +19,7 @@ export function usePromptPage<Form extends { prompt: string }>(store: FormStore<
     },
     [store],
   )
-  // After the effects of this commit, which fill in an older draft.
+  // Waits for the effects of this commit, because one of them fills in an older draft.
   useTypedEarly(promptRef, store.get().prompt, (prompt) =>
     queueMicrotask(() => store.set((form) => ({ ...form, prompt }))),
   )
