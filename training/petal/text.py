@@ -3,6 +3,8 @@ import json
 import re
 import unicodedata
 
+from .spelling import ENDINGS, ing_forms
+
 HAN = "\u3005\u3041-\u3096\u3400-\u4dbf\u4e00-\u9fff"  # and hiragana
 BREAK = re.compile("[,.;:!?()\\[\\]{}|/+&\n\u3001\u3002]")
 ITEM = re.compile(f"[a-z0-9]+|[\u0400-\u04ff]+|[\u30a1-\u30fa\u30fc-\u30fe]+|[{HAN}]+|[\uac00-\ud7a3]+|{BREAK.pattern}")
@@ -20,19 +22,6 @@ DARK, LIGHT = "black grey red green blue purple brown navy".split(), "white oran
 FOR_DARK, FOR_LIGHT = ["white", "beige"], ["navy", "blue", "purple"]
 ARTICLES = {"a", "an", "the", "his", "her", "its", "their"}
 FEATURES = ("beard", "moustache", "glasses", "hair", "skin", "eyes")
-ENDINGS = (("s", ""), ("ies", "y"), ("ves", "f"), ("es", ""), ("men", "man"), ("people", "person"), ("mice", "mouse"), ("geese", "goose"))
-
-THIRD_PERSONS = (("s", ""), ("ies", "y"), ("es", ""))
-
-
-def ing_forms(word):
-    """What a verb in -s may be in -ing: "rides" gives "riding", and forms that are no words."""
-    if len(word) <= 3 or not word.endswith("s"):
-        return []
-    bases = [word[: len(word) - len(e)] + b for e, b in THIRD_PERSONS if word.endswith(e)]
-    # "Running", but no "earring" for "ears".
-    doubled = lambda b: [b + b[-1] + "ing"] if re.search("[^aeiou][aeiou][^aeiouwxy]$", b) else []
-    return [form for b in bases for form in (re.sub("e$", "", re.sub("ie$", "y", b)) + "ing", b + "ing", *doubled(b))]
 
 
 class Vocab:
