@@ -126,9 +126,17 @@ export async function listDigestReaders(db: Db, after: string | undefined, limit
 }
 
 /**
- * Marks notifications as mailed, except those that another process is mailing. Likes count users, other types rows.
+ * Marks notifications as mailed, except those that are locked because they are being read. Returns none while another
+ * process takes this user's: two processes could take some each, which would make two mails. Likes count users, other
+ * types rows.
  */
 export async function takeForDigest(tx: Db, userId: string): Promise<{ type: string; count: number }[]> {
+  const [lock] = await tx.query<{ is_ours: boolean }>({
+    name: 'lock_digest',
+    text: `select pg_try_advisory_xact_lock(hashtextextended('digest ' || $1, 0)) as is_ours`,
+    values: [userId],
+  })
+  if (!lock?.is_ours) return []
   return tx.query<{ type: string; count: number }>({
     name: 'take_for_digest',
     text: `update notifications n set mailed_at = now()

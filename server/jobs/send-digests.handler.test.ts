@@ -1,4 +1,6 @@
 import { beforeAll, expect, it } from 'vitest'
+import type { Db } from '#server/db/database'
+import { takeForDigest } from '#server/db/notifications'
 import { readOutbox } from '#server/outside/mail/outbox'
 import { startServer, type TestServer } from '#test/support/harness'
 import { findLetter } from '#test/support/letters'
@@ -56,4 +58,26 @@ it('sends one mail about unread notifications, however many runs overlap, and no
     like: { email: false },
     report_decided: { email: true },
   })
+})
+
+it('leaves the notifications of a user to the run that has begun to take them', async () => {
+  const [alice, bob] = await Promise.all([makeUser(server), makeUser(server)])
+  const { db } = server.context
+  await alice.call('user.update_preferences', { notifications: { follow: { email: true } } })
+
+  const take = (tx: Db) => takeForDigest(tx, alice.info.id)
+  const begun = Promise.withResolvers<void>()
+  const ending = Promise.withResolvers<void>()
+  const first = db.transaction(async (tx) => {
+    expect(await take(tx)).toEqual([])
+    begun.resolve()
+    await ending.promise
+  })
+  await begun.promise
+  await bob.call('user.follow_user', { user_id: alice.info.id })
+  expect(await db.transaction(take)).toEqual([])
+
+  ending.resolve()
+  await first
+  expect(await db.transaction(take)).toEqual([{ type: 'follow', count: 1 }])
 })
