@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import {
   type BaseSite,
   findViolations,
+  holdBack,
   openGlobalSite,
   openPalette,
   password,
@@ -137,14 +138,9 @@ it('the age question, and its text for minors', async () => {
 
 it('the splash and the error screen', async () => {
   const { page, open, context } = await site.visit('desk')
-  let release = () => {}
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route('**/rpc/user.get_my_info', async (route) => {
-    await held
-    await route.fulfill({ status: 403, json: { status_code: 403, msg: 'Not today.', data: null } })
-  })
+  const release = await holdBack(page, '**/rpc/user.get_my_info', (route) =>
+    route.fulfill({ status: 403, json: { status_code: 403, msg: 'Not today.', data: null } }),
+  )
   await open('/terms')
   await page.getByRole('link', { name: 'Sign in' }).click()
   await page.getByLabel('Nightbloom is opening').waitFor()

@@ -5,6 +5,7 @@ import {
   type BaseSite,
   beginning,
   everyWidth,
+  holdBack,
   openGlobalSite,
   runCommand,
   signUp,
@@ -145,14 +146,7 @@ describe('not found', () => {
 describe('the current user', () => {
   it('is awaited under the splash with the brand, only under /app', async () => {
     const { page, open, context } = await site.visit('desk')
-    let release = () => {}
-    const held = new Promise<void>((resolve) => {
-      release = resolve
-    })
-    await page.route('**/rpc/user.get_my_info', async (route) => {
-      await held
-      await route.continue()
-    })
+    const release = await holdBack(page, '**/rpc/user.get_my_info')
     await open('/terms')
     expect(await page.getByLabel('Nightbloom is opening').count()).toBe(0)
     await page.getByRole('link', { name: 'Sign in' }).click()
@@ -186,16 +180,9 @@ describe('the current user', () => {
 })
 
 describe('text typed before the scripts have loaded', () => {
-  /** Opens a page, types while its scripts are held back, and waits until they run. */
+  /** Opens a page, types into a field while the page's scripts are held back, then lets them load. */
   const typeEarly = async (page: Page, path: string, field: Locator, typed: string) => {
-    let release = () => {}
-    const held = new Promise<void>((resolve) => {
-      release = resolve
-    })
-    await page.route('**/*.js', async (route) => {
-      await held
-      await route.continue()
-    })
+    const release = await holdBack(page, '**/*.js')
     await page.goto(path, { waitUntil: 'commit' })
     await field.fill(typed)
     release()

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Browser, BrowserContext, Locator, Page } from 'playwright-core'
+import type { Browser, BrowserContext, Locator, Page, Route } from 'playwright-core'
 import { expect, inject } from 'vitest'
 import type { CallName } from '#contract/index'
 import { type Database, openDatabase } from '#server/db/database'
@@ -319,6 +319,20 @@ async function inspect(theme: string): Promise<string[]> {
   if (root.scrollWidth > window.innerWidth) found.push('the page scrolls sideways')
   root.dataset['theme'] = worn
   return found
+}
+
+/** Holds back the answers to requests until the returned function is called. */
+export async function holdBack(
+  page: Page,
+  url: string,
+  answer = (route: Route) => route.continue(),
+): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(url, async (route) => {
+    await promise
+    await answer(route)
+  })
+  return resolve
 }
 
 /** Presses Tab until the field or button with this name has the focus. */
