@@ -1,17 +1,9 @@
 // Cars, trucks and other land and water vehicles that no icon set shows, from the side and facing right.
 import { dark, ell, light, line, path, rect, times, turned } from './shapes.mjs'
+import { GLASS, PAINTS, STEEL, TYRE, wheel } from './vehicle-parts.mjs'
 
-const PAINTS = ['#d9433b', '#3f7fd0', '#4da556', '#f2b632', '#8a56b8', '#2fa59e']
 const MACHINES = ['#f5b92a', '#ee8a2c', '#d9433b', '#4d9fd6']
 const WOODS = ['#8a5a34', '#a9713f', '#75492d', '#c08a52']
-const GLASS = '#a9e0f7'
-const TYRE = '#33363f'
-const STEEL = '#59606d'
-
-const wheel = (x, y, radius, hub = '#d3d8de') =>
-  ell(x, y, radius, radius, TYRE) +
-  ell(x, y, radius * 0.56, radius * 0.56, hub) +
-  ell(x, y, radius * 0.2, radius * 0.2, dark(hub, 0.5))
 
 /** A tyre with coarse knobs. */
 const knobWheel = (x, y, radius, hub) =>

@@ -1,17 +1,9 @@
 // Vehicles, their parts, a balloon, a crane and paper toys, from the side and facing right.
 import { both, dark, ell, light, line, path, poly, rect, times, turned } from './shapes.mjs'
+import { GLASS, PAINTS, STEEL, TYRE, wheel } from './vehicle-parts.mjs'
 
-const PAINTS = ['#d9433b', '#3f7fd0', '#4da556', '#f2b632', '#8a56b8', '#2fa59e']
 const MACHINES = ['#f5b92a', '#f2a21e', '#ee8a2c', '#e6c02e']
 const PAPERS = ['#f7f8fa', '#bfe0f7', '#fbe08a', '#f7b9c6', '#c4e8b8', '#f29a6a']
-const GLASS = '#a9e0f7'
-const TYRE = '#33363f'
-const STEEL = '#59606d'
-
-const wheel = (x, y, radius, hub = '#d3d8de') =>
-  ell(x, y, radius, radius, TYRE) +
-  ell(x, y, radius * 0.56, radius * 0.56, hub) +
-  ell(x, y, radius * 0.2, radius * 0.2, dark(hub, 0.5))
 
 /** A thin wheel with spokes. */
 const spoked = (x, y, radius) =>
