@@ -240,7 +240,6 @@ export const everydayWords = {
   smile: 'smiling_face happy_face',
   stadium: 'colosseum',
   waterfall: 'niagara_falls',
-  'mountains desert': 'grand_canyon',
   'mountain peaks': 'mount_everest',
   city: 'times_square',
   park: 'central_park city_park',

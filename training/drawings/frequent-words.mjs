@@ -85,7 +85,6 @@ export const frequentWords = {
   stage: 'catwalk cabaret auditorium',
   bedroom: 'dorm dormitory boudoir dorm_room',
   'living room': 'penthouse loft',
-  workshop: 'cellar',
   restaurant: 'cafeteria',
   warehouse: 'hangar',
   door: 'doorway elevator',
@@ -106,7 +105,7 @@ export const frequentWords = {
   desert: 'wasteland outback dune sand_dune sandstorm',
   cave: 'lair',
   village: 'suburb suburbia',
-  cliff: 'ravine gorge precipice crag headland ledge',
+  cliff: 'precipice crag headland ledge',
   pond: 'bayou marshland swampland fishpond',
   island: 'isle atoll archipelago',
   beach: 'shoreline seafront oceanfront beachfront',
@@ -116,6 +115,15 @@ export const frequentWords = {
   camp: 'campground encampment',
   rain: 'rainstorm monsoon cloudburst',
   sunset: 'afterglow',
+  'treasure chest':
+    'heap_of_gold mountain_of_gold pile_of_gold hoard_of_gold gold_hoard pile_of_treasure heap_of_treasure hoard_of_treasure treasure_hoard pile_of_gold_coins heap_of_gold_coins',
+  night: 'in_the_dark in_darkness in_the_darkness in_complete_darkness',
+  'autumn forest':
+    'in_a_leaf_pile in_autumn_leaves in_the_autumn_leaves in_fallen_leaves pile_of_autumn_leaves pile_of_fallen_leaves',
+  sweater:
+    'wool_sweater woolen_sweater woollen_sweater knit_sweater knitted_sweater wool_jumper woollen_jumper knitted_jumper',
+  smile: 'closed_mouth_smile close_mouthed_smile',
+  red: 'brick_red',
   street: 'piazza shopping_street cobbled_street',
   'in front house': 'on_the_doorstep on_a_doorstep on_the_stoop',
   // Things

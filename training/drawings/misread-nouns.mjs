@@ -19,7 +19,6 @@ export const misreadNouns = {
   'meadow five daisy': 'daisy_field daisy_fields',
   'meadow five rose': 'rose_field rose_fields',
   'meadow three pumpkin': 'pumpkin_patch pumpkin_field',
-  'meadow three headstone': 'graveyard cemetery old_graveyard old_cemetery',
   headstone: 'grave gravesite burial_mound',
   'lunar surface ringed planet': 'alien_world alien_desert alien_landscape',
   'jungle ringed planet': 'alien_jungle alien_forest',

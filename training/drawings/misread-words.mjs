@@ -10,7 +10,8 @@ export const misreadWords = {
   'in ballroom': 'in_a_palace in_the_palace in_her_palace in_his_palace inside_a_palace',
   garden: 'palace_garden palace_gardens castle_garden castle_gardens',
   'castle hall': 'castle_interior castle_corridor castle_hallway',
-  hospital: 'hospital_corridor hospital_hallway hospital_room hospital_ward operating_room emergency_room',
+  hospital:
+    'hospital_corridor hospital_hallway hospital_room hospital_ward operating_room emergency_room clinic medical_clinic vet_clinic veterinary_clinic dental_clinic doctors_office',
   office:
     'office_corridor office_hallway boardroom meeting_room conference_room corporate_boardroom waiting_room',
   'living room':
@@ -20,6 +21,10 @@ export const misreadWords = {
   'desk computer monitor': 'gaming_setup',
   ruins: 'labyrinth maze stone_labyrinth stone_maze hedge_maze',
   // Grounds
+  attic: 'attic_bedroom attic_room loft_bedroom garret',
+  hat: 'pirate_hat tricorne tricorn bicorne',
+  'brown birthday cake': 'chocolate_cake chocolate_layer_cake tall_chocolate_cake',
+  'in front': 'past_a past_an past_the past_his past_her past_their',
   street: 'intersection crossroads road_junction street_scene street_corner',
   market: 'flea_market flower_stall food_stall street_food_stall',
   'market ramen': 'ramen_stall noodle_stall ramen_stand noodle_stand',
@@ -248,7 +253,6 @@ export const misreadWords = {
   'kitchen knife': 'carving_knife',
   'three person play guitar stage': 'rock_concert',
   'balloon birthday cake': 'birthday_party',
-  'workshop barrel': 'wine_cellar',
   ballroom: 'dance_studio hall empty_hall big_hall large_hall',
   cafe: 'tea_room',
   library: 'reading_room',

@@ -21,7 +21,7 @@ export const sceneWords = {
     ),
   time: ['day', 'night', 'autumn', 'mist'],
   where:
-    'jungle|city|hill|meadow|cabin|park|lake|river|sea|island|lunar surface|savanna|market|village|harbour|rooftop|road|cliff|waterfall|cave|pond|pool|iceberg|camp|ruins|kitchen|living room|cafe|bar|office|castle hall|ballroom|laboratory|gym|restaurant|train carriage|spaceship|workshop|attic'.split(
+    'jungle|city|hill|meadow|cabin|park|lake|river|sea|island|lunar surface|savanna|market|village|harbour|rooftop|road|cliff|waterfall|cave|pond|pool|iceberg|camp|ruins|kitchen|living room|cafe|bar|office|castle hall|ballroom|laboratory|gym|restaurant|train carriage|spaceship|workshop|attic|bamboo forest|alley|canyon|graveyard|orchard|vineyard|bathroom|cellar|greenhouse interior'.split(
       '|',
     ),
   prop: 'box|bowl|lamp post|bench|table|cauldron|fence|branch|boat|cart|lily pad|submarine|potion|fireplace|shelf|roof|plate|vase'.split(
@@ -154,7 +154,7 @@ export const sceneSynonyms = {
   wings: 'winged angel_wings fairy_wings butterfly_wings feathered_wings',
   road: 'highway country_road path trail',
   cliff: 'cliffs sea_cliff',
-  cave: 'cavern grotto dungeon',
+  cave: 'cavern grotto',
   pond: 'lily_pond duck_pond swamp',
   pool: 'poolside',
   iceberg: 'ice_floe arctic antarctica glacier north_pole south_pole',
@@ -172,6 +172,21 @@ export const sceneSynonyms = {
   'train carriage': 'subway subway_train on_the_train train_compartment metro_car',
   spaceship: 'cockpit',
   workshop: 'garage_workshop',
+  'bamboo forest': 'bamboo_grove bamboo_thicket bamboo_path',
+  alley:
+    'alleyway back_alley backstreet back_street side_street narrow_street narrow_lane narrow_cobbled_street alleys laneway passageway',
+  canyon: 'grand_canyon gorge ravine canyons red_rocks rocky_valley',
+  graveyard: 'cemetery churchyard old_graveyard old_cemetery burial_ground among_gravestones',
+  orchard:
+    'apple_orchard cherry_orchard orange_grove olive_grove lemon_grove apple_trees fruit_trees orchards',
+  vineyard: 'vineyards grapevines rows_of_vines vines',
+  bathroom: 'washroom restroom shower_room bath_house bathhouse',
+  cellar:
+    'wine_cellar basement dungeon crypt catacombs vault castle_dungeon castle_cellar prison prison_cell jail jail_cell sewer stone_cellar',
+  'greenhouse interior':
+    'glasshouse hothouse conservatory orangery inside_a_greenhouse in_a_greenhouse inside_the_greenhouse in_the_greenhouse inside_a_glasshouse',
+  'in stadium':
+    'on_a_football_field on_the_football_field on_a_football_pitch on_the_football_pitch on_a_soccer_field on_the_soccer_field on_the_pitch on_a_pitch on_a_muddy_pitch on_a_soccer_pitch',
   'lily pad': 'water_lily_leaf lilypad',
   submarine: 'u_boat',
   potion: 'magic_potion elixir flask_of_potion',
@@ -273,7 +288,7 @@ export const doingWords = {
 }
 
 export const settings =
-  'castle,farm,house,bridge,station,volcano,lighthouse,brick wall,church,shop,hut,hospital,full moon,sun,water wave,fireworks,shooting star'.split(
+  'castle,farm,house,bridge,station,volcano,lighthouse,brick wall,church,shop,hut,hospital,full moon,sun,water wave,fireworks,shooting star,stadium'.split(
     ',',
   )
 export const worn =
@@ -311,6 +326,8 @@ export const rooms = [
   'cafe',
   'bar',
   'gym',
+  'bathroom',
+  'cellar',
 ]
 export const buildings = [
   'castle',

@@ -258,7 +258,7 @@ export const synonyms = {
   sunset: 'sundown dusk sunrise dawn golden_hour evening twilight early_morning',
   garden: 'yard backyard rose_garden',
   library: 'bookshelves bookshelf bookcase',
-  street: 'neighborhood neighbourhood alley sidewalk pavement bus_stop',
+  street: 'neighborhood neighbourhood sidewalk pavement bus_stop',
   sky: 'clouds cloudy blue_sky',
   rain: 'raining rainy storm stormy',
   field: 'wheat_field cornfield countryside farmland crops',

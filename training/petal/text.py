@@ -48,7 +48,7 @@ class Vocab:
         self.decides = {self.id[w] for w in (*styles["portrait"], *styles["object"], *styles.get("rendering", ()), *PEOPLE) if w in self.id} | set(data["scene"])
         self.renderings = {self.id[w] for w in styles["rendering"]}
         self.rooms, self.buildings = (set(data["within"][k]) for k in ("rooms", "buildings"))
-        self.fronts, self.in_front, self.street = dict(data["within"]["fronts"]), self.id["in front"], self.id["street"]
+        self.fronts, self.outside, self.street = dict(data["within"]["fronts"]), [[self.id["in front"]], [self.id["behind"]]], self.id["street"]
         self.within, self.several, self.above = self.id["in"], self.id["three"], self.id["above"]
         self.near = {self.id[q] for q in ("next to", "around")}
         self.hold, self.no = self.id["hold"], self.id["no"]
@@ -305,8 +305,8 @@ class Vocab:
         return out
 
     def _inside_left_out(self, phrases):
-        """Rule 20: in front of a cafe nothing is seen of what is in it."""
-        fronts = [self.fronts.get(q[-1]) if before == [self.in_front] else None for before, q in zip([[], *phrases], phrases)]
+        """Rule 20: in front of a cafe or behind it nothing is seen of what is in it."""
+        fronts = [self.fronts.get(q[-1]) if before in self.outside else None for before, q in zip([[], *phrases], phrases)]
         street = any(front is None and self.grounds & set(q) for front, q in zip(fronts, phrases))
         out = []
         for front, q in zip(fronts, phrases):

@@ -346,6 +346,8 @@ def main():
     if a.large:
         large_ones = large.encode_large(data, load_autoencoder(a.work), a.large // 3, scenes, a.large - a.large // 3, a.portraits, a.pairs, VARIANTS)
     data.x = data.large = data.frames = scenes = None
+    if DEV == "cuda":
+        torch.cuda.empty_cache()  # what drawing leaves behind is wanted by warm.py and the planner
     if a.dit or a.until:
         if not lat:
             lat, large_ones = torch.load(f"{a.work}/latents.pt", map_location=DEV)

@@ -5,6 +5,7 @@ without passing tokens is compiled, as rounds run it (--routed 0).
 """
 import argparse
 import os
+import time
 from types import SimpleNamespace
 
 import torch
@@ -35,6 +36,17 @@ def pictures(count, size):
     return torch.zeros(count, 3, size, size, device=DEV).contiguous(memory_format=torch.channels_last)
 
 
+def once_there_is_memory(run, tries=60):
+    """The program that draws takes nearly all of it at times, and compiling that failed would be lost to the round."""
+    for _ in range(tries - 1):
+        try:
+            return run()
+        except torch.OutOfMemoryError:
+            torch.cuda.empty_cache()
+            time.sleep(5)
+    return run()
+
+
 def main():
     p = argparse.ArgumentParser()
     for name in ("data", "work", "start"):
@@ -55,10 +67,10 @@ def main():
     large_ones = encoded(LARGE_HELD + 1, large.GRID, vocab) if a.four else None
     t = Trainer(SimpleNamespace(vocab=vocab), encoded(HELD + 1, 16, vocab), large_ones, a.work, 0.0, batch=a.batch, routed=0, remembers=not a.four)
     t.routed = False
-    t.step(0.0)
+    once_there_is_memory(lambda: t.step(0.0))
     log("compiled: transformer")
     if a.four:
-        distil(t, 1e-6)
+        once_there_is_memory(lambda: distil(t, 1e-6))
     log("compiled: all")
 
 

@@ -143,8 +143,36 @@ def hospital(p):
     return out + rect(176, 44, 44, 30, "#22303a", 'rx="3"') + line([(180, 60), (192, 60), (196, 50), (202, 68), (206, 60), (216, 60)], "#4ae88a", 2) + rect(108, 60, 3, 120, "#9aa4aa") + rect(100, 60, 18, 24, "#cfe8f0", 'rx="4"')
 
 
+def bathroom(p):
+    c = p.pick("#a8d4dc", "#b8dcc8", "#e8c8c8", "#c8d0e8")
+    out = p.room("#f2f5f5", "#c4ccd0", 190, False) + "".join(rect(x * 21.4, 96 + y * 19, 20, 17.6, p.dim(c)) for x in range(12) for y in range(5)) + "".join(rect(x * 32, 190 + y * 17, 31, 16, p.dim("#8fa6b0" if (x + y) % 2 else "#e8eef0")) for x in range(8) for y in range(4))
+    out += p.window(p.u(150, 176), 24, 54, 50) + rect(28, 30, 56, 60, p.dim("#d8b878"), 'rx="28"') + rect(32, 34, 48, 52, p.dim("#d4ecf4"), 'rx="24"') + rect(24, 134, 64, 12, p.dim("#ffffff"), 'rx="6"') + poly([(32, 146), (80, 146), (70, 164), (42, 164)], p.dim("#eef2f4")) + rect(50, 164, 12, 32, p.dim("#e2e8ea")) + path("M53 134v-14q0 -6 8 -6h6v5h-5v15Z", p.dim("#a8b0b8"))
+    return out + path("M120 158h132q-2 44 -22 44H142q-20 0 -22 -44Z", p.dim("#ffffff")) + rect(114, 152, 142, 9, p.dim("#f6f8f8"), 'rx="4"') + rect(136, 200, 10, 9, p.dim("#c8a050")) + rect(226, 200, 10, 9, p.dim("#c8a050")) + "".join(ell(132 + k * 17, 150 - (k % 2) * 5, 11, 9, "#fff", 'opacity=".9"') for k in range(7)) + rect(100, 104, 4, 44, p.dim("#a8b0b8")) + rect(96, 110, 34, 30, p.dim(p.pick("#d87a6a", "#5f8fc8", "#e8c060")))
+
+
+def cellar(p):
+    out = p.room("#6c666a", "#565055", 194, False) + "".join(rect(x * 30 - (15 if y % 2 else 0), y * 19, 28, 17, p.dim(p.j("#757076", 0.1)), 'rx="2"') for y in range(10) for x in range(10))
+    out += path("M0 60Q128 -44 256 60V0H0Z", p.dim("#4a464a")) + rect(104, 52, 48, 30, p.c("#bcd4e4") if p.time == "day" else p.c("#8a7a90")) + "".join(rect(x, 50, 4, 34, "#26242a") for x in (108, 120, 132, 144))
+    for x in (38, 218):
+        out += ell(x, 98, 30, 34, "#ffb84a", 'opacity=".28"') + rect(x - 3, 104, 6, 26, "#5a3c28") + path(f"M{x-8} 106q-2 -14 8 -24q10 10 8 24Z", "#f28a2a") + path(f"M{x-4} 106q0 -8 4 -13q5 6 4 13Z", "#ffd24a")
+    for x, y in p.pick(((6, 204), (44, 206), (26, 166)), ((172, 204), (212, 206), (192, 166))):
+        out += path(f"M{x} {y-36}h36q5 18 0 36h-36q-5 -18 0 -36Z", p.dim("#8a5a34")) + rect(x - 2, y - 30, 40, 4, p.dim("#3f3a3c")) + rect(x - 2, y - 10, 40, 4, p.dim("#3f3a3c")) + rect(x + 17, y - 36, 1.6, 36, p.dim("#6a4426"))
+    return out
+
+
+def greenhouse(p):
+    p.dim = lambda q: p.c(q)
+    out = p.sky(190) + "".join(p.tree(p.u(0, 256), 180, p.u(70, 120)) for _ in range(4)) + rect(0, 0, 256, 190, p.c("#d8f0f0"), 'opacity=".35"')
+    out += "".join(rect(x, 50, 4, 140, p.c("#f4f8f6")) for x in range(0, 257, 36)) + "".join(line([(128 + (x - 128) * 0.3, 0), (x, 52)], p.c("#f4f8f6"), 4) for x in range(-16, 290, 36)) + rect(0, 48, 256, 5, p.c("#f4f8f6")) + rect(0, 112, 256, 4, p.c("#f4f8f6")) + rect(0, 158, 256, 34, p.c("#b8876a")) + rect(0, 190, 256, 67, p.c("#b4aca0")) + poly([(104, 190), (152, 190), (206, 256), (50, 256)], p.c("#cfc6b4"))
+    for x in (2, 22, 42, 62, 82, 158, 178, 198, 218, 238):
+        h = p.u(18, 40)
+        out += poly([(x, 156), (x + 16, 156), (x + 13, 172), (x + 3, 172)], p.c("#c0623c")) + path(f"M{x+8} 157q-14 -4 -12 {-h:.0f}q10 8 12 {h*.8:.0f}q2 {-h:.0f} 6 {-h*1.2:.0f}q6 {h*.6:.0f} -4 {h*1.1:.0f}q8 -10 12 -8q-4 12 -14 12Z", p.c(p.j("#4a9a4c"))) + (ell(x + 8, 157 - h * 0.8, 4.5, 4.5, p.c(p.pick("#e8527a", "#f2c23a", "#b06ad8", "#e04a3a"))) if p.r.random() < 0.6 else "")
+    return out + rect(-2, 172, 106, 7, p.c("#8a6444")) + rect(152, 172, 106, 7, p.c("#8a6444")) + "".join(rect(x, 179, 5, 34, p.c("#6a4c34")) for x in (6, 92, 160, 246))
+
+
 INDOORS = {
     "bedroom": [(bedroom, 208)], "kitchen": [(kitchen, 198)], "living room": [(living, 196)], "cafe": [(cafe, 204)], "bar": [(bar, 212)], "library": [(library, 200)], "office": [(office, 204)], "stage": [(stage, 206)], "castle hall": [(hall, 198)],
     "ballroom": [(ballroom, 196)], "laboratory": [(laboratory, 198)], "gym": [(gym, 198)], "museum": [(museum, 196)], "church": [(church, 206)], "shop": [(shop, 204)], "restaurant": [(restaurant, 206)], "hut": [(hut, 198)], "train carriage": [(carriage, 202)],
     "spaceship": [(spaceship, 200)], "workshop": [(workshop, 200)], "attic": [(attic, 200)], "hospital": [(hospital, 198)],
+    "bathroom": [(bathroom, 206)], "cellar": [(cellar, 204)], "greenhouse interior": [(greenhouse, 210)],
 }

@@ -1,5 +1,6 @@
 """Places under the sky. Each: (draw, where the ground begins, kind of ground)."""
-from .svg import dark, ell, line, path, poly, rect
+from .countryside import farm, field, garden, graveyard, meadow, orchard, village, vineyard
+from .svg import dark, ell, line, mix, path, poly, rect
 
 
 def forest(p):
@@ -65,15 +66,6 @@ def hills(p):
     return out + "".join(p.tree(p.u(0, 256), p.u(170, 196), p.u(24, 46)) for _ in range(3))
 
 
-def meadow(p):
-    return p.sky(150) + p.hills(150, 8, "#8cc56a") + p.floor(172, "#6cb050") + p.flowers(24, 182, 250)
-
-
-def field(p):
-    out = p.sky(140) + p.hills(140, 8, "#c8a84a") + p.floor(158, "#dcb84e")
-    return out + "".join(line([(x, y), (x + p.u(-3, 3), y - 18)], p.c("#f2d878"), 2) + ell(x, y - 19, 2, 5, p.c("#c89a30")) for x, y in ((p.u(0, 256), p.u(170, 256)) for _ in range(60)))
-
-
 def cabin(p):
     out = p.sky(160) + "".join(p.pine(p.u(-6, 262), p.u(160, 176), p.u(70, 116)) for _ in range(9)) + p.floor(170, "#6a9a54")
     x = p.u(60, 110)
@@ -99,12 +91,6 @@ def desert(p):
         g = p.g("#4c8a4a")
         out += rect(x - 6 * s, y - 70 * s, 12 * s, 70 * s, g, f'rx="{6*s}"') + rect(x - 20 * s, y - 52 * s, 8 * s, 24 * s, g, 'rx="4"') + rect(x - 20 * s, y - 34 * s, 20 * s, 7 * s, g) + rect(x + 12 * s, y - 60 * s, 8 * s, 24 * s, g, 'rx="4"') + rect(x, y - 42 * s, 20 * s, 7 * s, g)
     return out
-
-
-def garden(p):
-    out = p.sky(130) + "".join(p.tree(p.u(0, 256), 150, p.u(50, 80)) for _ in range(4)) + "".join(rect(k * 24 + 4, 118, 15, 56, p.c("#f4f2ec")) for k in range(11)) + rect(0, 130, 256, 6, p.c("#e6e4de")) + p.floor(168, "#6db15a")
-    out += "".join(p.bush(p.u(0, 256), p.u(172, 186), p.u(10, 18)) for _ in range(6))
-    return out + p.flowers(34 if not p.snow else 6, 178, 250)
 
 
 def park(p):
@@ -166,13 +152,6 @@ def savanna(p):
     return out + "".join(line([(x, y), (x + p.u(-4, 4), y - 10)], p.c("#a88a34"), 1.6) for x, y in ((p.u(0, 256), p.u(170, 254)) for _ in range(40)))
 
 
-def farm(p):
-    out = p.sky(140) + p.hills(140, 8, "#8fbf68") + p.floor(160, "#7ab055")
-    x = p.u(20, 130)
-    out += rect(x, 100, 84, 74, p.c("#b03a30")) + poly([(x - 6, 102), (x + 18, 66), (x + 66, 66), (x + 90, 102)], p.g("#6a4a42")) + rect(x + 26, 128, 32, 46, p.c("#f4efe6")) + line([(x + 26, 128), (x + 58, 174)], p.c("#b03a30"), 3) + line([(x + 58, 128), (x + 26, 174)], p.c("#b03a30"), 3) + rect(x + 34, 84, 16, 12, p.lit("#f4efe6"))
-    return out + "".join(rect(k * 22, 176, 5, 22, p.c("#9a7248")) for k in range(12)) + rect(0, 180, 256, 4, p.c("#9a7248")) + rect(0, 189, 256, 4, p.c("#9a7248"))
-
-
 def market(p):
     out, x = p.sky(110), -8
     while x < 256:
@@ -185,13 +164,6 @@ def market(p):
         out += rect(x + 3, 128, 4, 66, p.c("#7a5a3a")) + rect(x + 57, 128, 4, 66, p.c("#7a5a3a")) + rect(x, 166, 64, 26, p.c("#9a7248")) + "".join(ell(x + 6 + k * 8.5, 165, 5, 5, p.c(p.pick("#e04a3a", "#f0a030", "#7ab83a", "#e8d04a", "#9a4ab0"))) for k in range(7))
         out += "".join(rect(x - 2 + k * 9.7, 112, 9.7, 20, p.g(c if k % 2 == 0 else "#fbf6ea")) for k in range(7))
     return out
-
-
-def village(p):
-    out = p.sky(130) + p.hills(140, 10, "#86b86a") + p.floor(160, "#7db25c")
-    for x in (p.u(-10, 10), p.u(76, 96), p.u(160, 186)):
-        out += p.house(x, p.u(166, 180), p.u(56, 70), p.u(42, 56))
-    return out + path("M70 256Q128 210 118 182h22Q150 210 206 256Z", p.g("#d8c8a0"))
 
 
 def house(p):
@@ -306,12 +278,64 @@ def wall(p):
     return out + p.floor(198, "#a8a29a")
 
 
+def bamboo(p):
+    out = p.sky(130) + rect(0, 40, 256, 130, p.c("#8fbf7a"), 'opacity=".75"') + p.floor(160, "#6d8f4a") + path("M112 162h30Q150 210 186 256H76Q120 214 112 162Z", p.g("#cbb88a"))
+    stalks = [(p.u(0, 256), p.u(160, 168), 4, "#86ad5f") for _ in range(16)] + [(p.pick(p.u(-6, 84), p.u(172, 262)), p.u(170, 226), p.u(7, 11), "#5f9a3e") for _ in range(11)]
+    for x, y, w, color in stalks:
+        c = p.c(p.j(color))
+        out += rect(x, 0, w, y, c) + rect(x + w * 0.65, 0, w * 0.35, y, "#000", 'opacity=".14"') + "".join(rect(x - 1, q, w + 2, 2, dark(c, 0.3)) for q in range(int(y) - 26, 0, -int(w * 4 + 12)))
+    return out + "".join(path(f"M{x} {y}q{a} -6 {2*a} 8q{-a} 4 {-2*a} -8Z", p.g(p.j("#4f8f3a"))) for x, y, a in ((p.u(0, 256), p.u(0, 90), p.pick(-14, 14)) for _ in range(34)))
+
+
+def alley(p):
+    a, b = p.pick(("#a8604a", "#8f6a58"), ("#8a7f86", "#a8604a"), ("#9a7a5a", "#7f868f"))
+    left, right = p.c(a), p.c(b)
+    out = p.sky(150) + p.block(104, 178, 50, 84, "#8a94a8") + poly([(0, 0), (104, 64), (104, 178), (0, 246)], left) + poly([(256, 0), (152, 64), (152, 178), (256, 246)], right)
+    out += poly([(104, 178), (152, 178), (256, 246), (256, 257), (0, 257), (0, 246)], p.g("#6b6a6e"))
+    for side, wall in ((1, left), (-1, right)):
+        at = lambda x: x if side > 0 else 256 - x
+        for q in range(1, 9):
+            out += line([(at(0), 246 * q / 9), (at(104), 64 + 114 * q / 9)], dark(wall, 0.16), 1.2)
+        for x, w in ((14, 26), (62, 18)):
+            top = lambda q, k: k + (64 + (178 - 64) * k / 246 - k) * q / 104
+            on = p.r.random() < 0.6
+            for k in (40, 118):
+                out += poly([(at(x), top(x, k)), (at(x + w), top(x + w, k)), (at(x + w), top(x + w, k + 44)), (at(x), top(x, k + 44))], p.lit("#cfdfe8") if on else p.c("#46505e"))
+    out += line([(20, 40), (236, 46)], p.c("#3a3c44"), 1.2) + "".join(rect(x, 43, 16, 20, p.c(p.pick("#d8d4c8", "#c85a4a", "#5a8ab8"))) for x in (p.u(84, 96), p.u(120, 130), p.u(146, 156)))
+    x = p.pick(p.u(6, 20), p.u(206, 220))
+    out += rect(x, 186, 30, 44, p.c("#5f6f66"), 'rx="2"') + rect(x - 3, 181, 36, 7, p.c("#4a5850"), 'rx="3"') + "".join(rect(x + q, 192, 2, 34, p.c("#4a5850")) for q in (6, 14, 22))
+    return out + p.lamp(p.pick(60, 196), 206, 96)
+
+
+def canyon(p):
+    out = p.sky(150) + poly([(0, 110), (52, 104), (60, 130), (120, 132), (132, 112), (196, 108), (206, 128), (256, 120), (256, 190), (0, 190)], p.c("#d08a5c")) + p.floor(176, "#d8a068")
+    for side in (1, -1):
+        at = lambda x: x if side > 0 else 256 - x
+        w = p.u(70, 92)
+        c = p.c(p.j("#b85f38", 0.1))
+        rim = [(0, p.u(18, 40)), (w * 0.5, p.u(18, 40)), (w * 0.62, 64), (w * 0.86, 70), (w, 112), (w * 1.06, 150), (w * 1.3, 206), (0, 232)]
+        out += poly([(at(x), y) for x, y in rim], c) + "".join(poly([(at(0), y), (at(w * q), y + 3), (at(w * q), y + 10), (at(0), y + 9)], mix(c, "#f6d0a0", 0.3) if k % 2 else dark(c, 0.14)) for k, (y, q) in enumerate(((52, 0.56), (78, 0.84), (106, 0.95), (134, 1.0), (162, 1.08), (190, 1.18))))
+        if p.snow:
+            out += poly([(at(0), rim[0][1] - 3), (at(w * 0.5), rim[1][1] - 3), (at(w * 0.5), rim[1][1] + 6), (at(0), rim[0][1] + 6)], p.g("#ffffff"))
+    return out + "".join(p.bush(p.u(40, 216), p.u(188, 210), p.u(5, 9), "#8a9a4a") for _ in range(4)) + "".join(ell(p.u(0, 256), p.u(200, 250), p.u(4, 9), p.u(2, 4), p.c("#a8704a")) for _ in range(7))
+
+
+def stadium(p):
+    out = p.sky(70) + path("M0 62Q128 34 256 62V150H0Z", p.c("#7d8796")) + "".join(ell(p.u(0, 256), y + p.u(-2, 2), 2.6, 3.2, p.c(p.pick("#e0574a", "#f0d060", "#4a84cc", "#f4f0e8", "#3a3f4a", "#5aa862"))) for y in range(72, 128, 8) for _ in range(34))
+    out += rect(0, 130, 256, 16, p.c("#3f6fb0")) + "".join(rect(x, 133, 34, 10, p.c(p.pick("#f4f0e8", "#f0c84a", "#e0574a"))) for x in range(6, 250, 50)) + p.floor(146, "#5fae4e") + "".join(poly([(128 + (k - 128) * 0.9, 146), (128 + (k + 24 - 128) * 0.9, 146), (128 + (k + 24 - 128) * 1.6, 256), (128 + (k - 128) * 1.6, 256)], p.g("#56a247")) for k in range(-48, 300, 48))
+    out += rect(0, 168, 256, 2.4, p.g("#f6fbf2")) + ell(128, 256, 74, 30, "none", f'stroke="{p.g("#f6fbf2")}" stroke-width="2.6"')
+    for x in (20, 236):
+        out += rect(x - 2, 20, 4, 50, p.c("#5a616c")) + rect(x - 16, 8, 32, 16, p.c("#5a616c")) + "".join(ell(x - 11 + k * 7.4, 12 + q * 8, 3, 3, "#fffbe0") for k in range(4) for q in range(2))
+    return out
+
+
 OUTDOORS = {
     "forest": [(forest, 168), (wood, 168)], "jungle": [(jungle, 172)], "beach": [(beach, 182)], "street": [(street, 204)], "city": [(city, 214)], "mountains": [(mountains, 204)], "hill": [(hills, 200)], "meadow": [(meadow, 184)],
     "field": [(field, 176), (meadow, 184)], "cabin": [(cabin, 186)], "castle": [(castle, 194)], "desert": [(desert, 194)], "garden": [(garden, 180)], "park": [(park, 182)], "lake": [(lake, 150)], "river": [(river, 160)], "sea": [(sea, 150)], "underwater": [(underwater, 120)],
     "island": [(island, 202)], "space": [(space, 120)], "moon": [(moon, 184)], "savanna": [(savanna, 170)], "farm": [(farm, 194)], "market": [(market, 196)], "village": [(village, 190)], "house": [(house, 194)], "harbour": [(harbour, 204)], "bridge": [(bridge, 180)],
     "rooftop": [(rooftop, 204)], "road": [(road, 190)], "cliff": [(cliff, 210)], "waterfall": [(waterfall, 226)], "cave": [(cave, 204)], "pond": [(pond, 190)], "pool": [(pool, 228)], "iceberg": [(ice, 194)], "camp": [(camp, 180)], "station": [(station, 204)], "ruins": [(ruins, 188)],
     "sky": [(sky, 120)], "volcano": [(volcano, 196)], "lighthouse": [(lighthouse, 232)], "brick wall": [(wall, 206)],
+    "bamboo forest": [(bamboo, 196)], "alley": [(alley, 214)], "canyon": [(canyon, 206)], "graveyard": [(graveyard, 204)], "stadium": [(stadium, 196)], "orchard": [(orchard, 206)], "vineyard": [(vineyard, 200)],
 }
 # What may be seen behind a place: a village in the mountains, a road by the sea.
 BACKDROPS = {

@@ -26,6 +26,8 @@ WHERE = {
     "pool": ["at the pool", "by the pool"], "iceberg": ["on an iceberg", "on the ice"], "camp": ["at a campsite", "camping"], "station": ["at the station", "in a train station"], "ruins": ["in ancient ruins", "among ruins"], "sky": ["in the sky"], "volcano": ["in front of a volcano", "near a volcano"],
     "lighthouse": ["by a lighthouse", "with a lighthouse"], "brick wall": ["against a brick wall", "in front of a brick wall"], "stage": ["on stage", "on a stage"], "train carriage": ["on the train", "in a subway"], "castle hall": ["in a castle hall", "in a throne room"], "park": ["in the park", "in a park"],
     "cafe": ["in a café", "in a coffee shop"], "bar": ["in a bar", "at the bar"], "gym": ["at the gym", "in a gym"], "museum": ["in a museum"], "church": ["in a church"],
+    "bamboo forest": ["in a bamboo forest", "in a bamboo grove"], "alley": ["in an alley", "in a narrow alley"], "canyon": ["in a canyon"], "graveyard": ["in a graveyard", "in a cemetery"], "stadium": ["in a stadium", "on a football pitch"], "orchard": ["in an orchard", "in an apple orchard"],
+    "vineyard": ["in a vineyard"], "bathroom": ["in a bathroom", "in the bathroom"], "cellar": ["in a cellar", "in a dungeon"], "greenhouse interior": ["in a greenhouse", "inside a greenhouse"],
 }
 BEHIND = {
     "mountains": ["in the mountains", "in the mountains", "with mountains", "in front of mountains"], "forest": ["in the forest", "in the woods", "by a forest"], "city": ["in the city", "with a city", "near a city"], "sea": ["by the sea", "by the sea", "by the ocean", "at the sea"],

@@ -110,9 +110,9 @@ describe('withDefaultStyle', () => {
   })
 
   test.each([
-    ['on it', prompt(woman, on, red, window)],
-    ['what has it', prompt(woman, under, fox, window)],
-  ])('adds no room for a window with somebody %s', (_, given) => {
+    ['that somebody is on', prompt(woman, on, red, window)],
+    ['that a thing has', prompt(woman, under, fox, window)],
+  ])('adds no room for a window %s', (_, given) => {
     expect(withDefaultStyle(given, vocabulary, 4).ids).not.toContain(room)
   })
 

@@ -5,10 +5,12 @@ import { impliesSex, type Vocabulary } from './vocabulary.ts'
  * A thing that is asked for in no style gets one of the coloured ones, by the seed: pictures of a call then show it in
  * several. Left alone the model would as soon draw it as a black icon, which few people mean.
  *
- * A plain background is added where a colour is named, or an orange cat may vanish before orange, and where things relate
- * to each other in no place, or the model puts them into any. Without a place, a prompt in which something rides, runs
- * or walks gets an outdoor one, because the model might choose a living room, one with a window or a fireplace gets
- * a living room, because the model might choose a meadow, and one with a boat gets water.
+ * A plain background is added if a colour is named, because an orange cat could not be seen against an orange background. It is also added if
+ * things relate to each other in no place, because the model would put them into any.
+ *
+ * Without a place, the model might show a rider in a living room, and a window in a meadow. So a prompt in which something
+ * rides, runs or walks gets an outdoor place, one with a window or a fireplace gets a living room, and one with a boat
+ * gets water.
  */
 export function withDefaultStyle(prompt: EncodedPrompt, vocabulary: Vocabulary, seed: number): EncodedPrompt {
   const { coloured, grounds, humans, phrases } = vocabulary

@@ -84,6 +84,16 @@ describe('drawLatent', () => {
     for (const value of latent) expect(value).toBeCloseTo(2, 9)
   })
 
+  test('takes four steps, or all if there are fewer, before a picture is drawn large', async () => {
+    const timesOf = async (steps: number) =>
+      (await draw({ steps, isDrawnLarge: true })).asked.map(({ t }) => t.toFixed(2))
+    expect(await timesOf(3)).toEqual(['1.00', '0.75', '0.50'])
+    expect(await timesOf(4)).toEqual(['1.00', '0.83', '0.67', '0.50'])
+    expect(await timesOf(5)).toEqual(['1.00', '0.83', '0.67', '0.50'])
+    expect(await timesOf(6)).toEqual(['1.00', '0.83', '0.67', '0.50'])
+    expect(await timesOf(8)).toEqual(['1.00', '0.88', '0.75', '0.63', '0.50'])
+  })
+
   test.each(SD_SAMPLERS)('stops before the end with %s', async (sampler) => {
     const { latent, asked } = await draw({ sampler, isDrawnLarge: true })
     expect(asked.every(({ t }) => t > 0.25)).toBe(true)

@@ -41,6 +41,8 @@ const GUIDANCE_LASTS = 0.09
 export const QUARTERS = 4
 /** Where the usual way ends for a picture that is drawn large. */
 const HANDOVER = 0.5
+/** With fewer steps the picture stays blurred. A request for fewer gets only as many as it asks for. */
+export const LEAST_STEPS = 4
 
 export class CancelledError extends Error {
   override name = 'CancelledError'
@@ -79,7 +81,9 @@ function timesOf(plan: LatentPlan): number[] {
   const times = evenTimes(Math.max(1, Math.round(plan.steps * strength)), strength)
   // With a single step, or little to repaint, there is no earlier time to stop at.
   const before = times.filter((t) => t >= HANDOVER)
-  return plan.isDrawnLarge && !plan.byQuarters && before.length > 1 ? before : times
+  if (!plan.isDrawnLarge || plan.byQuarters || before.length < 2) return times
+  const least = Math.min(LEAST_STEPS, times.length - 1)
+  return before.length < least ? evenTimes(least - 1, strength, HANDOVER) : before
 }
 
 function strengthOf({ source, byQuarters }: LatentPlan): number {

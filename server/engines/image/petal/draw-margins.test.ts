@@ -86,15 +86,23 @@ describe('drawMargins', () => {
     expect(ids()).toEqual([1, 2])
   })
 
-  test('says how much is done, in half the steps for each margin', async () => {
-    const { model, asked } = makeModel()
-    const done: number[] = []
-    await drawMargins(
-      model,
-      { ...square, size: { width: 768, height: 512 } },
-      { ...ignore, onStep: (margins) => done.push(margins) },
-    )
-    expect(done).toEqual([0.5, 1, 1.5, 2])
-    expect(asked).toHaveLength(4)
-  })
+  test.each([
+    [2, 2],
+    [4, 4],
+    [4, 6],
+    [8, 16],
+  ])(
+    'draws each margin in %d steps if the picture takes %d, and says how much is done',
+    async (own, steps) => {
+      const { model, asked } = makeModel()
+      const done: number[] = []
+      await drawMargins(
+        model,
+        { ...square, plan: { ...plan, steps }, size: { width: 768, height: 512 } },
+        { ...ignore, onStep: (margins) => done.push(margins) },
+      )
+      expect(done).toEqual(Array.from({ length: 2 * own }, (_, i) => (i + 1) / own))
+      expect(asked).toHaveLength(2 * own)
+    },
+  )
 })

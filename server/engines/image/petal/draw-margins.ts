@@ -1,5 +1,5 @@
 import type { Size } from '#contract/catalogue/sizes'
-import { drawLatent, type LatentPlan } from './draw-latent.ts'
+import { drawLatent, type LatentPlan, LEAST_STEPS } from './draw-latent.ts'
 import { CELL_SIDE, CELLS, GRID, LATENT_LENGTH, NATIVE_SIDE } from './latent-shape.ts'
 import type { PetalModel } from './model.ts'
 import { fromPlanes, nativeRaster, type Pixels } from './pixels.ts'
@@ -34,8 +34,8 @@ function splitSide(side: number): Margin[] {
 }
 
 /** A margin has less to show than the square. */
-export const marginSteps = ({ steps, byQuarters }: LatentPlan): number =>
-  byQuarters ? steps : Math.max(1, Math.ceil(steps / 2))
+export const marginSteps = ({ steps }: LatentPlan): number =>
+  Math.max(Math.min(steps, LEAST_STEPS), Math.ceil(steps / 2))
 
 /**
  * A wide or tall picture with the square in its middle; what is beside it is drawn from the surroundings alone.

@@ -14,7 +14,7 @@ test.each([
   })
 })
 
-test('schnell draws four Euler steps without guidance, whatever is asked for', () => {
+test('schnell draws four Euler steps with the best guidance, whatever is asked for', () => {
   const asked = { mode: 'flux1schnell', sampler: 'heun', steps: 20, guidance: 12 } as const
-  expect(toDrawSettings(asked)).toEqual({ sampler: 'euler', steps: 4, guidance: 1 })
+  expect(toDrawSettings(asked)).toEqual({ sampler: 'euler', steps: 4, guidance: 2.75 })
 })

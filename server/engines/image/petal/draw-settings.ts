@@ -1,6 +1,5 @@
 import { MODES } from '#contract/catalogue/modes'
 import type { AcceptedRequest } from '../check-request.ts'
-import { QUARTERS } from './draw-latent.ts'
 
 /** Guidance as it is asked for, and what gives the same with Petal. The default of the mode `image` is its best. */
 const GUIDANCE: readonly (readonly [asked: number, own: number])[] = [
@@ -11,12 +10,20 @@ const GUIDANCE: readonly (readonly [asked: number, own: number])[] = [
 
 type DrawSettings = Pick<AcceptedRequest, 'sampler' | 'steps' | 'guidance'>
 
-/** As Petal's model takes them. Schnell promises four steps without guidance, which it has learnt as Euler steps. */
+/** The number of steps that Schnell promises. */
+const SCHNELL_STEPS = 4
+
+/** The settings Petal's model runs with. Schnell gets guidance, because four steps without it leave the picture blurred. */
 export function toDrawSettings({
   mode,
   ...asked
 }: DrawSettings & Pick<AcceptedRequest, 'mode'>): DrawSettings {
-  if (mode === 'flux1schnell') return { sampler: 'euler', steps: QUARTERS, guidance: 1 }
+  if (mode === 'flux1schnell')
+    return {
+      sampler: 'euler',
+      steps: SCHNELL_STEPS,
+      guidance: toOwnGuidance(MODES.image.guidance.default),
+    }
   return { ...asked, guidance: toOwnGuidance(asked.guidance) }
 }
 

@@ -12,7 +12,6 @@ const job: Drawing = {
   guidance: 1,
   sampler: 'euler',
   steps: 1,
-  byQuarters: false,
   output: { width: 64, height: 64, fit: 'extend' },
   wantsPreviews: false,
   drawsMargins: false,

@@ -62,7 +62,14 @@ const vocabulary: Vocabulary = {
   },
   creatures: new Set(),
   humans: { all: new Set(), anyone: 0, sexes: new Set() },
-  within: { relation: 0, rooms: new Set(), buildings: new Set(), inFront: 0, fronts: new Map(), street: 0 },
+  within: {
+    relation: 0,
+    rooms: new Set(),
+    buildings: new Set(),
+    outside: new Set(),
+    fronts: new Map(),
+    street: 0,
+  },
   grounds: {
     background: 0,
     dark: new Set(),

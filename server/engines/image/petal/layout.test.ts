@@ -139,7 +139,7 @@ describe('planLayout', () => {
     expect(asked.slice(asked.length / 2)).not.toContain(false)
   })
 
-  test('plans once if there is no room for another word', async () => {
+  test('asks the planner once if the prompt has no room for "standing"', async () => {
     let calls = 0
     const planBoxes = async (input: PlanInput) => {
       calls++

@@ -48,6 +48,8 @@ describe('leaveOutUnseen', () => {
     ['a couple in front of a church', 'two person, in front, church, street'],
     ['a taxi in front of a hotel at night', 'taxi, in front, hotel, street, night'],
     ['a woman in front of a library in the rain', 'woman, in front, classical building, street, in, rain'],
+    ['a motorcycle behind a church', 'motorcycle, behind, church, street'],
+    ['a woman walking past a bank', 'woman, walk, in front, bank, street'],
     ['un chat devant une église', 'cat, in front, church, street'],
   ])('draws the building from the street for "%s"', (prompt, expected) =>
     expect(drawn(prompt)).toBe(expected),

@@ -33,13 +33,13 @@ function leaveOutBuildings(phrases: readonly Entry[][], within: Vocabulary['with
   return kept
 }
 
-/** The model draws a cafe from the inside, so "in front of a cafe" becomes in front of a shop, in the street. */
+/** The model draws a cafe from the inside, so "in front of a cafe" and "behind a cafe" show a shop in the street. */
 function leaveOutInteriors(
   phrases: readonly Entry[][],
-  { within: { fronts, inFront, street }, layout }: Vocabulary,
+  { within: { fronts, outside, street }, layout }: Vocabulary,
 ): Entry[][] {
-  const isInFront = (i: number) => phrases[i]?.length === 1 && phrases[i][0]?.id === inFront
-  const frontOf = (i: number) => (isInFront(i - 1) ? fronts.get(phrases[i]?.at(-1)?.id ?? -1) : undefined)
+  const isOutside = (i: number) => phrases[i]?.length === 1 && outside.has(phrases[i][0]?.id ?? -1)
+  const frontOf = (i: number) => (isOutside(i - 1) ? fronts.get(phrases[i]?.at(-1)?.id ?? -1) : undefined)
   const isElsewhere = phrases.some(
     (phrase, i) => frontOf(i) === undefined && phrase.some(({ id }) => layout.grounds.has(id)),
   )

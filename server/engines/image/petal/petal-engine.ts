@@ -80,7 +80,7 @@ export function createPetalEngine({
       signal?.throwIfAborted()
       const tuned = { ...asked, ...toDrawSettings(asked) }
       if (tuned.sampler !== asked.sampler)
-        warnings.push({ option: 'sampler', message: `Four steps are drawn with ${tuned.sampler} only.` })
+        warnings.push({ option: 'sampler', message: `Schnell is drawn with ${tuned.sampler} only.` })
       const region = tuned.mode === 'image_editor' ? await toRegionEdit(tuned) : undefined
       const accepted = region?.request ?? (tuned.video === undefined ? tuned : toWalk(tuned, tuned.video))
       const references = await prepareReferences(accepted)

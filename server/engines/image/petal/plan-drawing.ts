@@ -21,7 +21,6 @@ export function planDrawing(
     guidance: request.guidance,
     sampler: request.sampler,
     steps: request.steps,
-    byQuarters: request.mode === 'flux1schnell',
     output: {
       width: request.width,
       height: request.height,

@@ -13,7 +13,6 @@ export type Drawing = {
   guidance: number
   sampler: SamplerName
   steps: number
-  byQuarters: boolean
   output: Output
   wantsPreviews: boolean
   /** Wide and tall shapes are drawn as such where the prompt names a place; else the edges of the square go on. */

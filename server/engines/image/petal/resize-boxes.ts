@@ -3,7 +3,7 @@ import { BOX_LENGTH } from './layout-shape.ts'
 /** Small things are hard to recognise, so all boxes together grow to this part of the image, at most by MOST_GROWTH. */
 const FILLED = 0.84
 const MOST_GROWTH = 1.5
-/** The longest side of a thing in a place that the prompt is about. */
+/** The longest side that a thing may have if the prompt is about its place, such as a bedroom. */
 const DETAIL = 0.55
 /** Things keep this distance to the edges, unless they reach into it. */
 export const MARGIN = 0.04

@@ -102,8 +102,9 @@ export type Vocabulary = {
     relation: number
     rooms: ReadonlySet<number>
     buildings: ReadonlySet<number>
-    inFront: number
-    /** For each place with an inside, the building that is drawn when somebody stands in front of it. */
+    /** Relations to the outside of a building. */
+    outside: ReadonlySet<number>
+    /** For each place with an inside, the building that is drawn when somebody stands in front of it or behind it. */
     fronts: ReadonlyMap<number, number>
     street: number
   }
@@ -287,7 +288,7 @@ export async function readVocabulary(folder: string): Promise<Vocabulary> {
       relation: id('in'),
       rooms: new Set(file.within.rooms),
       buildings: new Set(file.within.buildings),
-      inFront: id('in front'),
+      outside: new Set([id('in front'), id('behind')]),
       fronts: new Map(file.within.fronts),
       street: id('street'),
     },

@@ -197,7 +197,7 @@ function planOf(
     guidance: drawing.guidance,
     sampler: drawing.sampler,
     steps: drawing.steps,
-    byQuarters: drawing.byQuarters,
+    byQuarters: false,
     seed,
     ...(towards ? { towards } : {}),
     ...(hint ? { hint } : {}),
