@@ -10,7 +10,7 @@ export const readPrompt = contract({
   output: z.object({
     /** What it draws, phrase by phrase, in the words that it knows. */
     drawn: z.array(z.string()),
-    /** Words of the prompt that change nothing, as they were typed. */
+    /** What changes nothing: unknown words as they were typed, then what it cannot draw of somebody, in the words that it knows. */
     unknown: z.array(z.string()),
   }),
 })

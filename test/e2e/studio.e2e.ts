@@ -150,12 +150,12 @@ it('on a phone, a prompt from the landing page becomes the first art after signi
   await alice.context.close()
 })
 
-it('tells what Petal will draw and which words it does not know before anything is generated', async () => {
+it('tells what Petal will draw and which words it leaves out before anything is generated', async () => {
   const { page, open } = await enter('desk', 'Reader')
   await open(studio)
   await promptBox(page).fill('a lighthouse at night, flumptious')
   await page.getByText(/^Petal will draw: .*lighthouse/).waitFor()
-  await page.getByText('It does not know: flumptious').waitFor()
+  await page.getByText('It leaves out: flumptious').waitFor()
   await promptBox(page).fill('маяк ночью')
   await page.getByText('Petal will draw: lighthouse · night').waitFor()
   await promptBox(page).fill('majakka yöllä')

@@ -3,6 +3,7 @@ import json
 import re
 import unicodedata
 
+from .looks import portrait_style, without_hidden
 from .spelling import ENDINGS, ing_forms
 
 HAN = "\u3005\u3041-\u3096\u3400-\u4dbf\u4e00-\u9fff"  # and hiragana
@@ -50,8 +51,7 @@ class Vocab:
         self.rooms, self.buildings = (set(data["within"][k]) for k in ("rooms", "buildings"))
         self.fronts, self.outside, self.street = dict(data["within"]["fronts"]), [[self.id["in front"]], [self.id["behind"]]], self.id["street"]
         self.within, self.several, self.above = self.id["in"], self.id["three"], self.id["above"]
-        self.near = {self.id[q] for q in ("next to", "around")}
-        self.hold, self.no = self.id["hold"], self.id["no"]
+        self.near, self.hold, self.no = {self.id[q] for q in ("next to", "around")}, self.id["hold"], self.id["no"]
         self.dark, self.light = ({i for i, w in enumerate(self.words) if w.split(" ")[0] in q} for q in (DARK, LIGHT))
         self.places = {self.id[w] for w in data["backgrounds"]["scenes"] if w in self.id and w not in PATTERNS}
         self.times = {self.id[w] for w in TIMES}
@@ -73,8 +73,7 @@ class Vocab:
         self.hung = {self.id[w] for w in ("window", "framed picture", "wall clock")}
         self.indoors, self.holding = self.hung | {self.id["fireplace"]}, {self.id[w] for w in ("in", "on", "above")}
         self.afloat = {self.id[w]: self.id[water] for names, water in ((SMALL_BOATS, "lake"), (SHIPS, "sea")) for w in names if w in self.id}
-        self.weather = {self.id[w] for w in WEATHER}
-        self.actions = self.alone - {self.id[w] for w in TIMES if w in self.id} - self.renderings
+        self.weather, self.actions = {self.id[w] for w in WEATHER}, self.alone - {self.id[w] for w in TIMES if w in self.id} - self.renderings
         self.coloured = [[self.id[s], self.id["style"]] for s in data["coloured"]["styles"]]
 
     def _hit(self, run):
@@ -374,24 +373,28 @@ class Vocab:
 
     def _with_style(self, ids, phr, seed):
         """Rule 7: a thing in no style and no scene gets a coloured one, by the seed; then the background."""
-        if seed is None or not (self.things | set(self.afloat)) & set(ids):
+        if not (self.things | set(self.afloat)) & set(ids):
             return ids, phr
         # A sex that another word implies, as of a witch, decides nothing.
         implied = lambda i: i + 1 < len(ids) and phr[i] == phr[i + 1] and self.implies_sex(ids[i : i + 2])
         style = [] if not self.things & set(ids) or any(k in self.decides and not implied(i) for i, k in enumerate(ids)) else self.coloured[seed % len(self.coloured)]
-        last = max(phr)
-        for more in (style, self._background(ids, seed)):
+        return self._with(ids, phr, style, self._background(ids, seed))
+
+    def _with(self, ids, phr, *phrases):
+        """With more phrases at the end, as far as there is room."""
+        last = max(phr, default=0)
+        for more in phrases:
             if more and len(ids) + len(more) <= self.length:
                 last = min(last + 1, self.phrases - 1)
                 ids, phr = ids + more, phr + [last] * len(more)
         return ids, phr
 
     def encode(self, text, seed=None):
-        """ids and phrase numbers, both padded to the fixed length. Without a seed no style is chosen."""
-        ids, phr = [], []
-        for p, phrase in enumerate(self.phrases_of(text)):
-            ids += phrase
-            phr += [min(p, self.phrases - 1)] * len(phrase)
-        ids, phr = self._with_style(ids[: self.length], phr[: self.length], seed)
+        """ids and phrase numbers, both padded to the fixed length. Without a seed it is a caption: nothing is added or left out."""
+        phrases = self.phrases_of(text) if seed is None else without_hidden(self, self.phrases_of(text))
+        ids = [k for phrase in phrases for k in phrase][: self.length]
+        phr = [min(p, self.phrases - 1) for p, phrase in enumerate(phrases) for _ in phrase][: self.length]
+        if seed is not None:
+            ids, phr = self._with_style(*self._with(ids, phr, portrait_style(self, phrases, seed)), seed)
         pad = [0] * (self.length - len(ids))
         return ids + pad, phr + pad

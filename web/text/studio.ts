@@ -40,7 +40,7 @@ export const studioText = {
   reading: {
     drawn: (phrases: readonly string[]) => `Petal will draw: ${phrases.join(' · ')}`,
     unknown: (words: readonly string[], more: number) =>
-      `It does not know: ${words.join(', ')}${more > 0 ? ` and ${more} more` : ''}`,
+      `It leaves out: ${words.join(', ')}${more > 0 ? ` and ${more} more` : ''}`,
     nothing:
       'Petal knows none of these words, so the picture will not show what you wrote. Name a person, an animal, a thing or a place, best in English.',
   },

@@ -1,3 +1,4 @@
+import { addPhrases } from './add-phrases.ts'
 import type { EncodedPrompt } from './encode-prompt.ts'
 import { impliesSex, type Vocabulary } from './vocabulary.ts'
 
@@ -13,28 +14,15 @@ import { impliesSex, type Vocabulary } from './vocabulary.ts'
  * gets water.
  */
 export function withDefaultStyle(prompt: EncodedPrompt, vocabulary: Vocabulary, seed: number): EncodedPrompt {
-  const { coloured, grounds, humans, phrases } = vocabulary
-  const end = prompt.ids.indexOf(0)
+  const { coloured, grounds, humans } = vocabulary
   const isThing = prompt.ids.some((id) => coloured.things.has(id))
-  if (end < 0 || !(isThing || prompt.ids.some((id) => grounds.afloat.has(id)))) return prompt
+  if (!(isThing || prompt.ids.some((id) => grounds.afloat.has(id)))) return prompt
   // "Witch" stands for a woman who is a mage, but only a sex that the prompt names decides the style.
   const isImplied = (i: number) =>
     prompt.phrases[i] === prompt.phrases[i + 1] && impliesSex(prompt.ids.slice(i, i + 2), humans)
   const isDecided = prompt.ids.some((id, i) => coloured.decides.has(id) && !isImplied(i))
   const style = isDecided || !isThing ? [] : (coloured.styles[seed % coloured.styles.length] ?? [])
-  const added: { id: number; phrase: number }[] = []
-  let phrase = Math.max(...prompt.phrases)
-  for (const ids of [style, backgroundFor(prompt.ids, vocabulary, seed)]) {
-    if (ids.length === 0 || end + added.length + ids.length > prompt.ids.length) continue
-    phrase = Math.min(phrase + 1, phrases - 1)
-    added.push(...ids.map((id) => ({ id, phrase })))
-  }
-  if (added.length === 0) return prompt
-  return {
-    ...prompt,
-    ids: prompt.ids.map((id, i) => added[i - end]?.id ?? id),
-    phrases: prompt.phrases.map((own, i) => added[i - end]?.phrase ?? own),
-  }
+  return addPhrases(prompt, [style, backgroundFor(prompt.ids, vocabulary, seed)], vocabulary)
 }
 
 function backgroundFor(ids: readonly number[], vocabulary: Vocabulary, seed: number): number[] {

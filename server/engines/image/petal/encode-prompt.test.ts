@@ -59,7 +59,18 @@ const vocabulary: Vocabulary = {
     headwear: new Set(),
     wearables: new Set(),
     actions: new Set(),
+    placings: new Map(),
   },
+  portraits: {
+    portrait: -1,
+    looks: new Set(),
+    closed: new Set(),
+    plain: [],
+    rich: [],
+    plainOnly: new Set(),
+    richOnly: new Set(),
+  },
+  adornments: { spots: new Map(), unseen: new Set(), elsewhere: new Set(), eyes: -1 },
   creatures: new Set(),
   humans: { all: new Set(), anyone: 0, sexes: new Set() },
   within: {

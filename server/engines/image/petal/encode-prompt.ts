@@ -1,4 +1,5 @@
 import type { ParsedPrompt } from '#contract/prompt-grammar/parse-prompt'
+import { hiddenPhrases } from './leave-out-looks.ts'
 import { leaveOutUnseen } from './leave-out-unseen.ts'
 import { type Match, Phrases } from './phrases.ts'
 import { splitWords } from './split-words.ts'
@@ -42,33 +43,37 @@ const THIRD_PERSONS = [
 /** A verb such as "run", whose last letter doubles. */
 const DOUBLED = /[^aeiou][aeiou][^aeiouwxy]$/
 
-/** What the model draws of a prompt, phrase by phrase, and the typed words it does not know. */
+/** What the model draws of a prompt, phrase by phrase, and what changes nothing: unknown words as typed, then phrases that are left out. */
 type PromptReading = { drawn: string[]; unknown: string[] }
 
 /** Words that the model does not know do nothing, and neither does what is beyond its length. */
 export function encodePrompt(prompt: ParsedPrompt, vocabulary: Vocabulary): EncodedPrompt {
-  const entries = readEntries(splitIntoItems(prompt, vocabulary), vocabulary).slice(0, vocabulary.length)
-  const pad = <T>(values: readonly T[], filler: T) => [
+  return toPrompt(readEntries(splitIntoItems(prompt, vocabulary), vocabulary), vocabulary)
+}
+
+function toPrompt(all: readonly Entry[], vocabulary: Vocabulary): EncodedPrompt {
+  const entries = all.slice(0, vocabulary.length)
+  const filled = <T>(values: readonly T[], filler: T) => [
     ...values,
     ...Array<T>(vocabulary.length - values.length).fill(filler),
   ]
   return {
-    ids: pad(
+    ids: filled(
       entries.map(({ id }) => id),
       0,
     ),
-    phrases: pad(
+    phrases: filled(
       entries.map(({ phrase }) => phrase),
       0,
     ),
-    weights: pad(
+    weights: filled(
       entries.map(({ weight }) => weight),
       1,
     ),
   }
 }
 
-/** What `encodePrompt` understands, as text for the user. `show` formats the words of one phrase. */
+/** What `encodePrompt` understands and the model draws, as text for the user. `show` formats the words of one phrase. */
 export function readPrompt(
   prompt: ParsedPrompt,
   vocabulary: Vocabulary,
@@ -81,6 +86,10 @@ export function readPrompt(
   const phrases = new Map<number, Set<string>>()
   for (const { id, phrase } of entries.slice(0, vocabulary.length))
     phrases.set(phrase, (phrases.get(phrase) ?? new Set()).add(vocabulary.words[id] ?? ''))
+  const hidden = hiddenPhrases(toPrompt(entries, vocabulary), vocabulary)
+  const shown = (isHidden: boolean) =>
+    [...phrases].filter(([phrase]) => hidden.has(phrase) === isHidden).map(([, words]) => show([...words]))
+  const isRelation = (words: string) => [...vocabulary.relations].some((id) => vocabulary.words[id] === words)
   // Scripts that the model does not read leave no item.
   const unknownIn = (written: string) => {
     const tokens = splitWritten(written, vocabulary)
@@ -89,8 +98,10 @@ export function readPrompt(
   }
   const typed = prompt.parts.flatMap((part) => part.flatMap(({ text }) => text.match(WRITTEN) ?? []))
   return {
-    drawn: [...new Set([...phrases.values()].map((words) => show([...words])))],
-    unknown: [...new Set(typed.flatMap(unknownIn))],
+    drawn: [...new Set(shown(false))],
+    unknown: [
+      ...new Set([...typed.flatMap(unknownIn), ...shown(true).filter((words) => !isRelation(words))]),
+    ],
   }
 }
 

@@ -70,18 +70,22 @@ describe('planLayout', () => {
   /** A planner that always ends at zeros, which is the average box. */
   const certain = async ({ x, t }: PlanInput) => x.map((value) => value / t)
 
+  const average = toBoxes(new Float32Array(MOST_ITEMS * BOX_LENGTH))
+  const withoutUnused = (boxes: Float32Array, count: number) =>
+    boxes.map((value, i) => (i < count * BOX_LENGTH ? value : 0))
+
   test('returns the boxes that the planner arrives at', async () => {
     const prompt = encode('a cat on a table')
     const { items, boxes } = await planLayout({ planBoxes: certain }, prompt, vocabulary, { seed: 1 })
     expect(items).toEqual([1, 3, 0, 0, 0, 0, 0, 0])
-    expect(boxes).toEqual(fillImage(toBoxes(new Float32Array(MOST_ITEMS * BOX_LENGTH)), 2))
+    expect(boxes).toEqual(withoutUnused(fillImage(average, 2), 2))
   })
 
   test('leaves room for a hat above an animal', async () => {
     const { boxes } = await planLayout({ planBoxes: certain }, encode('a cat in a top hat'), vocabulary, {
       seed: 1,
     })
-    expect(boxes).toEqual(toBoxes(new Float32Array(MOST_ITEMS * BOX_LENGTH)))
+    expect(boxes).toEqual(withoutUnused(average, 1))
   })
 
   /** A planner that puts every box into the lower half of the image. */
@@ -170,6 +174,42 @@ describe('planLayout', () => {
     expect(await longestSide('a kitchen chair')).toBeGreaterThan(0.551)
   })
 
+  /** A planner that puts the cat below the table, until it is asked for the plan with this number. */
+  const lateOn = (fitting: number) => {
+    const asked: number[] = []
+    const planBoxes = async ({ x, t }: PlanInput) => {
+      if (t === 1) asked.push(asked.length + 1)
+      const shift = asked.length === fitting ? 0.8 : -0.8
+      return x.map((value, i) => (value - (i % 4 === 1 ? (i < 4 ? -shift : shift) : 0)) / t)
+    }
+    return { planBoxes, asked }
+  }
+
+  test('plans again until things are where the prompt says', async () => {
+    const { planBoxes, asked } = lateOn(3)
+    const { boxes } = await planLayout({ planBoxes }, encode('a cat sitting on a table'), vocabulary, {
+      seed: 1,
+    })
+    expect(asked).toHaveLength(3)
+    expect(boxes[1]).toBeLessThan(boxes[BOX_LENGTH + 1] ?? 0)
+  })
+
+  test('stops after six plans, and takes the first of those that are equally wrong', async () => {
+    const { planBoxes, asked } = lateOn(7)
+    const { boxes } = await planLayout({ planBoxes }, encode('a cat sitting on a table'), vocabulary, {
+      seed: 1,
+    })
+    expect(asked).toHaveLength(6)
+    expect(boxes[1]).toBeGreaterThan(boxes[BOX_LENGTH + 1] ?? 0)
+  })
+
+  test('plans once in a walk, where boxes would jump from one plan to another', async () => {
+    const { planBoxes, asked } = lateOn(3)
+    const walk = { seed: 1, towards: { seed: 2, share: 0.5 } }
+    await planLayout({ planBoxes }, encode('a cat sitting on a table'), vocabulary, walk)
+    expect(asked).toHaveLength(1)
+  })
+
   const still = async ({ x }: PlanInput) => new Float32Array(x.length)
   const plan = async (prompt: string, seeds: Seeds) =>
     (await planLayout({ planBoxes: still }, encode(prompt), vocabulary, seeds)).boxes
@@ -184,6 +224,18 @@ describe('planLayout', () => {
     expect(await walk(0)).toEqual(await plan('a cat', { seed: 1 }))
     expect(await walk(1)).toEqual(await plan('a cat', { seed: 2 }))
     expect([await walk(0), await walk(1)]).not.toContainEqual(await walk(0.5))
+  })
+
+  test('asks the planner about somebody, and not about the necklace that they wear', async () => {
+    const asked: (readonly number[])[] = []
+    const planBoxes = async (input: PlanInput) => {
+      asked.push(input.items)
+      return certain(input)
+    }
+    const given = encode('a woman with a gold necklace')
+    const { items } = await planLayout({ planBoxes }, given, vocabulary, { seed: 1 })
+    expect(asked[0]).toEqual([1, 0, 0, 0, 0, 0, 0, 0])
+    expect(items).toEqual([1, 2, 0, 0, 0, 0, 0, 0])
   })
 
   test('does not ask the planner about a prompt without things', async () => {

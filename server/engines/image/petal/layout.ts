@@ -1,4 +1,6 @@
+import { addAdornments, findAdornments } from './adornments.ts'
 import type { EncodedPrompt } from './encode-prompt.ts'
+import { countFaults } from './layout-faults.ts'
 import { BOX_LENGTH, type Layout, MOST_ITEMS, NO_LAYOUT } from './layout-shape.ts'
 import type { PetalModel } from './model.ts'
 import { type Seeds, turnedNormals } from './noise.ts'
@@ -6,6 +8,8 @@ import { fillImage, MARGIN, shrinkDetails } from './resize-boxes.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
 const STEPS = 16
+/** The most plans to choose from. */
+const MOST_PLANS = 6
 /** The planner works with normalised numbers: centre and log size of a box, minus MEAN, divided by SPREAD. */
 const MEAN = [0.5, 0.6, -1.2, -1.0] as const
 const SPREAD = [0.22, 0.2, 0.6, 0.5] as const
@@ -16,19 +20,20 @@ const HUNG = 0.55
 /** An animal whose box is wider than this, in heights, lies. */
 const LYING = 2
 
-/** Lists the phrase of each item; "three cats" are three items of one phrase. Places, worn clothes and "no X" are not items. */
+/** Lists the phrase of each item; "three cats" are three items of one phrase. Places, what people wear and "no X" are not items. */
 export function listItems(prompt: EncodedPrompt, vocabulary: Vocabulary): number[] {
   const { layout, counts, creatures, humans, no, together } = vocabulary
   const isPair = prompt.ids.some((id) => together.has(id))
   const isWorn = prompt.ids.some((id) => humans.all.has(id) || creatures.has(id))
   const found: number[] = []
   const phrases = phrasesOf(prompt)
+  const worn = findAdornments(prompt, vocabulary)
   for (const [phrase, ids] of phrases) {
     const head = ids.at(-1) ?? 0
     const isSetting = isGround(phrase, phrases, found.length === 0, vocabulary)
     const isPart = prompt.ids.includes(layout.partOf.get(head) ?? -1)
     const isThing = layout.things.has(head) || (layout.wearables.has(head) && !isWorn)
-    const isPlaced = isThing && !isSetting && !isPart && !ids.includes(no)
+    const isPlaced = isThing && !isSetting && !isPart && !ids.includes(no) && !worn.has(phrase)
     if (!isPlaced || isSaidAgain(phrase, phrases, vocabulary)) continue
     const named = ids.flatMap((id) => counts.numbers.get(id) ?? [])[0] ?? 1
     // Training shows an embracing couple as one drawing with one box. With two boxes the model draws a third person.
@@ -82,7 +87,7 @@ function phrasesOf({ ids, phrases }: EncodedPrompt): Map<number, number[]> {
   return found
 }
 
-/** Plans a box for each thing of a prompt. In a walk the boxes move from the plan of one seed to that of the other. */
+/** Plans a box for each thing of a prompt, and for what people wear. In a walk the boxes move from the plan of one seed to that of the other. */
 export async function planLayout(
   model: Pick<PetalModel, 'planBoxes'>,
   prompt: EncodedPrompt,
@@ -92,12 +97,28 @@ export async function planLayout(
   const found = listItems(prompt, vocabulary)
   if (found.length === 0) return NO_LAYOUT
   const items = [...found, ...Array<number>(MOST_ITEMS - found.length).fill(0)]
-  const first = await planBoxes(model, prompt, items, seeds)
+  const noises = layoutNoises(seeds)
   const standing = isPoseOpen(prompt, vocabulary) ? withStanding(prompt, vocabulary) : undefined
-  // In a walk always, or the boxes would jump where one frame has somebody lying and the next one does not.
-  const isChanged = seeds.towards !== undefined || isLying(first, found, prompt, vocabulary)
-  const boxes = standing && isChanged ? await planBoxes(model, standing, items, seeds) : first
-  return { items, boxes: hang(resize(boxes, found, prompt, vocabulary), found, prompt, vocabulary) }
+  let best: { boxes: Float32Array; faults: number } | undefined
+  for (const noise of noises) {
+    const first = await planBoxes(model, prompt, items, noise)
+    // In a walk always, or the boxes would jump where one frame has somebody lying and the next one does not.
+    const isChanged = seeds.towards !== undefined || isLying(first, found, prompt, vocabulary)
+    const planned = standing && isChanged ? await planBoxes(model, standing, items, noise) : first
+    const boxes = hang(resize(planned, found, prompt, vocabulary), found, prompt, vocabulary)
+    const faults = countFaults(boxes, found, prompt, vocabulary)
+    if (!best || faults < best.faults) best = { boxes, faults }
+    if (faults === 0) break
+  }
+  return best ? addAdornments({ items, boxes: best.boxes }, prompt, vocabulary) : NO_LAYOUT
+}
+
+/** The initial noise of each plan that may be tried. In a walk there is only one, or the boxes would jump between two plans. */
+function layoutNoises(seeds: Seeds): Float64Array[] {
+  const tries = seeds.towards ? 1 : MOST_PLANS
+  const length = MOST_ITEMS * BOX_LENGTH
+  const all = turnedNormals(seeds, 'layout', tries * length)
+  return Array.from({ length: tries }, (_, i) => all.subarray(i * length, (i + 1) * length))
 }
 
 function resize(
@@ -114,9 +135,8 @@ async function planBoxes(
   model: Pick<PetalModel, 'planBoxes'>,
   prompt: EncodedPrompt,
   items: readonly number[],
-  seeds: Seeds,
+  noise: Float64Array,
 ): Promise<Float32Array> {
-  const noise = turnedNormals(seeds, 'layout', MOST_ITEMS * BOX_LENGTH)
   let x = Float32Array.from(noise, (value) => value * NOISE)
   for (let step = 0; step < STEPS; step++) {
     const velocity = await model.planBoxes({ x, t: 1 - step / STEPS, prompt, items })

@@ -27,7 +27,7 @@ describe('reads sentences in', () => {
     ['Eine Katze unter dem Tisch', 'cat, under, table'],
     ['Ein Boot auf dem See', 'boat, on, lake'],
     ['ein Fahrrad vor einem Haus', 'bicycle, in front, house'],
-    ['Frau mit blonden Haaren und blauen Augen', 'woman, blonde hair, blue eyes'],
+    ['Frau mit blonden Haaren und blauen Augen, Pixel', 'woman, blonde hair, blue eyes, pixel'],
   ])('German: %s', (prompt, words) => expect(drawn(prompt)).toBe(words))
 
   test.each([
@@ -36,7 +36,7 @@ describe('reads sentences in', () => {
     ['Un perro detrás de la casa', 'dog, behind, house'],
     ['mujer con sombrero y gafas de sol', 'woman, hat, sunglasses'],
     ['un chat noir sur une table', 'black cat, on, table'],
-    ['une femme aux cheveux roux et aux yeux bleus', 'woman, red hair, blue eyes'],
+    ['une femme aux cheveux roux et aux yeux bleus, pixel art', 'woman, red hair, blue eyes, pixel'],
     ['l’homme à la barbe blanche', 'man, white beard'],
     ['du pain et du fromage', 'bread, cheese'],
     ['Deux œufs dans un panier', 'two egg, in, basket'],

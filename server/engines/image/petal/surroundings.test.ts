@@ -17,6 +17,9 @@ describe('surroundingsOf', () => {
   test.each([
     ['a red fox sitting in the forest at night, watercolour', ['forest', 'night', 'watercolour'], 'sky'],
     ['a woman reading in the library', ['library'], 'library'],
+    ['a cat in a bathroom', ['bathroom'], 'bathroom'],
+    ['a robot in a cellar', ['cellar'], 'cellar'],
+    ['inside a greenhouse', ['greenhouse interior'], 'greenhouse interior'],
     ['two dogs on the beach at sunset', ['beach', 'sunset'], 'sky'],
   ])('of "%s" are %j, and above it %s', (prompt, expected, above) => {
     const encoded = encode(prompt)

@@ -8,9 +8,11 @@ import { drawMargins, marginSteps, planMargins } from './draw-margins.ts'
 import { encodePrompt } from './encode-prompt.ts'
 import { cutToShape, finishImage, type Output, toShape } from './finish-image.ts'
 import { planLayout } from './layout.ts'
+import { leaveOutLooks } from './leave-out-looks.ts'
 import { loadPetalModel, type PetalModel } from './model.ts'
 import { fromPlanes } from './pixels.ts'
 import { planDetails } from './plan-details.ts'
+import { withPortraitStyle } from './portrait-style.ts'
 import type { PreparedSource } from './prepare-references.ts'
 import { encodePreview, MOST_PREVIEWS, type PreviewProjection, readPreviewProjection } from './preview.ts'
 import type { Drawing, FromWorker, ImageOrder, ToWorker, WorkerSettings } from './protocol.ts'
@@ -188,8 +190,8 @@ function planOf(
   // What is drawn after another picture takes its style from that.
   const isFree = source === undefined && hint === undefined
   const encode = (prompt: ParsedPrompt) => {
-    const encoded = encodePrompt(prompt, vocabulary)
-    return isFree ? withDefaultStyle(encoded, vocabulary, seed) : encoded
+    const encoded = leaveOutLooks(encodePrompt(prompt, vocabulary), vocabulary)
+    return isFree ? withDefaultStyle(withPortraitStyle(encoded, vocabulary, seed), vocabulary, seed) : encoded
   }
   return {
     prompts: prompts.map(({ prompt, share }) => ({ prompt: encode(prompt), share })),

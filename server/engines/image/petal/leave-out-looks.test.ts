@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest'
+import { parsePrompt } from '#contract/prompt-grammar/parse-prompt'
+import { encodePrompt, readPrompt } from './encode-prompt.ts'
+import { leaveOutLooks } from './leave-out-looks.ts'
+import { OWN_WEIGHTS, readVocabulary } from './vocabulary.ts'
+
+const vocabulary = await readVocabulary(OWN_WEIGHTS)
+const parse = (prompt: string) => parsePrompt(prompt, () => 0)
+const encode = (prompt: string) => encodePrompt(parse(prompt), vocabulary)
+const drawn = (prompt: string) => leaveOutLooks(encode(prompt), vocabulary)
+
+describe('leaveOutLooks', () => {
+  test.each([
+    ['a woman with green eyes and red hair', 'a woman with red hair'],
+    ['a woman with red hair, a silver ring, a dog', 'a woman with red hair, a dog'],
+    ['a man with a watch in a park', 'a man in a park'],
+    ['a man in a red tie', 'a man'],
+  ])('draws "%s" like "%s"', (prompt, simpler) => expect(drawn(prompt)).toEqual(encode(simpler)))
+
+  test('leaves out the colour of the eyes of animals, too', () => {
+    expect(drawn('a cat with green eyes')).toEqual(encode('a cat'))
+  })
+
+  test('keeps the weights of the words that are left', () => {
+    const { ids, weights } = drawn('(green eyes:1.4), a woman with (red hair:1.2)')
+    expect(ids.flatMap((id, i) => (id === 0 ? [] : [weights[i]]))).toEqual([1, 1.2, 1.2])
+  })
+
+  test.each([
+    'a pixel art portrait of a woman with green eyes',
+    'a man with closed eyes',
+    'a gold ring',
+    'a man holding a watch',
+    'a cat with a watch',
+  ])('keeps all of "%s"', (prompt) => expect(drawn(prompt)).toEqual(encode(prompt)))
+})
+
+test('readPrompt lists what is left out with the unknown words', () => {
+  const reading = readPrompt(parse('a gnarly woman with green eyes, a silver ring and red hair'), vocabulary)
+  expect(reading).toEqual({ drawn: ['woman', 'red hair'], unknown: ['gnarly', 'green eyes', 'grey ring'] })
+  expect(readPrompt(parse('a man in a red tie'), vocabulary)).toEqual({
+    drawn: ['man'],
+    unknown: ['red necktie'],
+  })
+})

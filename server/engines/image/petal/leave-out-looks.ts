@@ -1,0 +1,40 @@
+import { findAdornments } from './adornments.ts'
+import type { EncodedPrompt } from './encode-prompt.ts'
+import type { Vocabulary } from './vocabulary.ts'
+
+/**
+ * The prompt without what the model cannot draw of somebody: a ring or a watch that they wear, and the colour of their eyes.
+ * It has learnt that colour from pixel art alone, so any portrait with green eyes would be pixel art.
+ */
+export function leaveOutLooks(prompt: EncodedPrompt, vocabulary: Vocabulary): EncodedPrompt {
+  const hidden = hiddenPhrases(prompt, vocabulary)
+  if (hidden.size === 0) return prompt
+  const kept = [...prompt.ids.keys()].filter(
+    (i) => prompt.ids[i] !== 0 && !hidden.has(prompt.phrases[i] ?? 0),
+  )
+  const numbers = [...new Set(kept.map((i) => prompt.phrases[i]))]
+  const pick = (valueAt: (i: number) => number, filler: number) => [
+    ...kept.map(valueAt),
+    ...Array<number>(prompt.ids.length - kept.length).fill(filler),
+  ]
+  return {
+    ids: pick((i) => prompt.ids[i] ?? 0, 0),
+    phrases: pick((i) => numbers.indexOf(prompt.phrases[i]), 0),
+    weights: pick((i) => prompt.weights[i] ?? 1, 1),
+  }
+}
+
+/** The numbers of the phrases that are left out, with the "in" of "in a tie". */
+export function hiddenPhrases(prompt: EncodedPrompt, vocabulary: Vocabulary): Set<number> {
+  const { adjectives, adornments, pixelArt, within } = vocabulary
+  const { ids, phrases } = prompt
+  const headOf = (phrase: number) => ids.findLast((id, i) => id !== 0 && phrases[i] === phrase) ?? 0
+  const unseen = [...findAdornments(prompt, vocabulary).keys()].filter((phrase) =>
+    adornments.unseen.has(headOf(phrase)),
+  )
+  const hasColor = (phrase: number) => ids.some((id, i) => phrases[i] === phrase && adjectives.has(id))
+  const eyes = ids.flatMap((id, i) => (id === adornments.eyes ? [phrases[i] ?? 0] : []))
+  const hidden = [...unseen, ...(ids.includes(pixelArt) ? [] : eyes.filter(hasColor))]
+  const openings = hidden.map((phrase) => phrase - 1).filter((phrase) => headOf(phrase) === within.relation)
+  return new Set([...hidden, ...openings])
+}

@@ -1,0 +1,51 @@
+"""What the engine changes in a prompt about somebody before it is drawn: rules 21 and 22 of FORMAT.md. Captions are not changed."""
+# What people wear and the weights know as things alone.
+SPOTS = ("goggles", "masquerade mask", "necklace", "backpack")
+UNSEEN = ("necktie", "headphones", "sports medal", "ring", "watch", "bracelet", "lipstick", "nail polish")
+HANDLING = ("hold", "read", "drink", "eat", "play", "pour", "push", "pull", "lift", "aim", "fight", "chase", "feed", "ride", "climb")
+LOOKS = ("hair", "eyes", "skin", "glasses", "sunglasses", "beard", "goatee", "moustache", "stubble", "earrings", "bald", "afro", "mohawk", "bob", "bun", "ponytail", "buzz", "dreadlocks")
+CLOTHES = ("shirt", "t-shirt", "jacket")
+RICH_ONLY = ("angry", "serious", "sunglasses", "moustache", "goatee", "afro", "mohawk", "dreadlocks", "hat", "beanie", "cap", "turban", "hijab", "jacket", "hoodie", "sweater", "overalls")
+
+
+def ids_of(vocab, words):
+    return {vocab.id[w] for w in words if w in vocab.id}
+
+
+def without_hidden(vocab, phrases):
+    """Rule 21: no ring or watch that somebody wears, and no colour of eyes outside of pixel art."""
+    spots, unseen = ids_of(vocab, SPOTS), ids_of(vocab, UNSEEN)
+    elsewhere = vocab.relations - {vocab.within} | ids_of(vocab, HANDLING)
+    pixel = any(vocab.id["pixel"] in phrase for phrase in phrases)
+    hidden, wearer = set(), False
+    for p, phrase in enumerate(phrases):
+        head, before = phrase[-1], phrases[p - 1][-1] if p else 0
+        adorns = head in spots | unseen
+        if head in vocab.placed - vocab.people - set(vocab.data["worn"]) and not adorns:
+            wearer = False
+        wearer |= head in vocab.people
+        worn = adorns and wearer and before not in elsewhere
+        colored = vocab.id["eyes"] in phrase and vocab.adjectives & set(phrase)
+        if worn and head in unseen or colored and not pixel:
+            hidden |= {p, p - 1} if before == vocab.within else {p}
+    return [phrase for p, phrase in enumerate(phrases) if p not in hidden]
+
+
+def portrait_style(vocab, phrases, seed):
+    """Rule 22: the style of a portrait in none, as a phrase, or nothing."""
+    ids, heads = {k for phrase in phrases for k in phrase}, [phrase[-1] for phrase in phrases]
+    alone = sum(k in vocab.people for k in heads) == 1 and not (vocab.placed - vocab.people - ids_of(vocab, SPOTS)) & set(heads)
+    named = vocab.id["portrait"] in ids
+    if not alone or vocab.counts & ids or not (named or ids_of(vocab, LOOKS) & ids):
+        return []
+    styles = vocab.data["styles"]
+    closed = ids_of(vocab, [*styles["portrait"], *styles["object"], *styles["rendering"]])
+    closed |= set(vocab.data["scene"]) - {vocab.within} | set(vocab.data["worn"]) - ids_of(vocab, CLOTHES)
+    if named or vocab.id["background"] in ids:
+        closed -= vocab.places
+    if closed & ids:
+        return []
+    plain, rich = [vocab.id["illustration"]], [vocab.id["toon"], vocab.id["style"]]
+    if vocab.id["earrings"] in ids:
+        return plain
+    return rich if ids_of(vocab, RICH_ONLY) & ids or seed % 2 == 0 else plain
