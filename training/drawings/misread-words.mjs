@@ -7,7 +7,8 @@ export const misreadWords = {
   `,
   'building construction': 'construction_site building_site',
   castle: 'palace royal_palace',
-  'in ballroom': 'in_a_palace in_the_palace in_her_palace in_his_palace inside_a_palace',
+  'in ballroom':
+    'at_a_ball at_a_masquerade_ball at_the_masquerade_ball in_a_palace in_the_palace in_her_palace in_his_palace inside_a_palace',
   garden: 'palace_garden palace_gardens castle_garden castle_gardens',
   'castle hall': 'castle_interior castle_corridor castle_hallway',
   hospital:
@@ -23,6 +24,26 @@ export const misreadWords = {
   // Grounds
   attic: 'attic_bedroom attic_room loft_bedroom garret',
   hat: 'pirate_hat tricorne tricorn bicorne',
+  sunglasses:
+    'aviators aviator_glasses mirrored_aviators heart_shaped_sunglasses heart_shaped_glasses star_shaped_sunglasses',
+  'three camel': 'camel_caravan',
+  lotus: 'spider_lily',
+  earrings:
+    'hoop_earring stud_earring dangling_earring dangling_earrings dangly_earrings drop_earring drop_earrings chandelier_earrings',
+  dreadlocks: 'box_braids cornrows',
+  'brown hair': 'chestnut_hair chestnut_brown_hair walnut_hair',
+  moustache:
+    'pencil_moustache pencil_mustache handlebar_moustache handlebar_mustache walrus_moustache walrus_mustache',
+  bun: 'man_bun top_knot topknot',
+  jacket: 'jacket_over blazer_over cardigan_over',
+  'blue jacket': 'denim_jacket_over',
+  'black jacket': 'leather_jacket_over',
+  coat: 'coat_over trench_coat_over',
+  'brown background': 'wood_panelling wood_paneling wooden_panelling wooden_paneling wood_panels',
+  'sit on bench': 'sharing_a_bench share_a_bench shares_a_bench',
+  'tangerine on': 'an_orange_on the_orange_on',
+  'tangerine in': 'an_orange_in the_orange_in',
+  'tangerine next to': 'an_orange_next_to the_orange_next_to an_orange_beside',
   'brown birthday cake': 'chocolate_cake chocolate_layer_cake tall_chocolate_cake',
   'in front': 'past_a past_an past_the past_his past_her past_their',
   street: 'intersection crossroads road_junction street_scene street_corner',

@@ -179,7 +179,7 @@ export const sceneSynonyms = {
   graveyard: 'cemetery churchyard old_graveyard old_cemetery burial_ground among_gravestones',
   orchard:
     'apple_orchard cherry_orchard orange_grove olive_grove lemon_grove apple_trees fruit_trees orchards',
-  vineyard: 'vineyards grapevines rows_of_vines vines',
+  vineyard: 'vineyards grapevines rows_of_vines',
   bathroom: 'washroom restroom shower_room bath_house bathhouse',
   cellar:
     'wine_cellar basement dungeon crypt catacombs vault castle_dungeon castle_cellar prison prison_cell jail jail_cell sewer stone_cellar',
