@@ -19,6 +19,20 @@ export const make = (style, options) => createAvatar(style, options).toString()
  */
 export const withEarrings = (a, svg, shapes) =>
   a.earrings ? svg.replace(/<\/svg>\s*$/, `${shapes}</svg>`) : svg
+/**
+ * Eyes in a colour that can be seen, for sets whose eyes are black dots: the part of the drawing with the dots makes way for
+ * these. `eyes` are the middles; an iris has the given radius.
+ */
+export function withIrises(svg, dots, eyes, radius, color) {
+  const shapes = eyes
+    .map(
+      ([x, y]) =>
+        `<circle cx="${x}" cy="${y}" r="${radius * 1.5}" fill="#fff"/><circle cx="${x}" cy="${y}" r="${radius}" fill="#${color}"/><circle cx="${x}" cy="${y}" r="${radius * 0.42}" fill="#1b1b1f"/>`,
+    )
+    .join('')
+  if (!dots.test(svg)) throw new Error('The drawing has other eyes than expected.')
+  return svg.replace(dots, shapes)
+}
 export const GOLD = '#f2c230'
 export const colors = (a, r) => ({
   hair: jitter(r, HAIR[a.hair]),

@@ -1,5 +1,9 @@
 import * as dicebear from '@dicebear/collection'
-import { choose, colors, GOLD, gender, make, withEarrings } from '../parts.mjs'
+import { EYES } from '../palette.mjs'
+import { choose, colors, GOLD, gender, make, withEarrings, withIrises } from '../parts.mjs'
+
+/** The eyes of the set, which are two black ellipses. */
+const DOTS = /<ellipse [^>]*\/><ellipse [^>]*\/>(?=<\/g><g transform="translate\(-40 -8\)">)/
 
 export function illustration(a, r) {
   const table = {
@@ -37,7 +41,9 @@ export function illustration(a, r) {
   const c = colors(a, r)
   const lashes = gender(a, r) === 'woman'
   a.gender = lashes ? 'woman' : 'man'
-  a.eyes = ''
+  const eyes = r.pick(['eyes', 'round', 'smiling'])
+  const isColored = eyes !== 'smiling' && r.chance(0.7)
+  if (!isColored) a.eyes = ''
   const svg = make(dicebear.micah, {
     hair: [hair],
     hairColor: [c.hair],
@@ -45,7 +51,7 @@ export function illustration(a, r) {
     shirtColor: [c.cloth],
     shirt: [shirt],
     mouth: [mouths[a.expression]],
-    eyes: [r.pick(['eyes', 'round', 'smiling'])],
+    eyes: [eyes],
     eyebrows: [lashes ? r.pick(['eyelashesUp', 'eyelashesDown']) : r.pick(['up', 'down'])],
     earringsProbability: 0,
     glasses: [a.glasses === 'round glasses' ? 'round' : 'square'],
@@ -57,9 +63,13 @@ export function illustration(a, r) {
     nose: [r.pick(['curve', 'pointed', 'tound'])],
     ears: [r.pick(['attached', 'detached'])],
   })
+  const middles = [
+    [16.5, 29.2],
+    [80.5, 19.2],
+  ]
   return withEarrings(
     a,
-    svg,
+    isColored ? withIrises(svg, DOTS, middles, 11, EYES[a.eyes]) : svg,
     `<circle cx="106" cy="222" r="23" fill="none" stroke="${GOLD}" stroke-width="9"/>`,
   )
 }

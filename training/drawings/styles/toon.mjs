@@ -1,6 +1,9 @@
 import * as dicebear from '@dicebear/collection'
-import { CLOTH, jitter } from '../palette.mjs'
-import { choose, colors, make } from '../parts.mjs'
+import { CLOTH, EYES, jitter } from '../palette.mjs'
+import { choose, colors, make, withIrises } from '../parts.mjs'
+
+/** The open eyes of the set, which are two black dots. */
+const DOTS = /<path d="M36 22a6 6[^>]*\/>/
 
 export function toon(a, r) {
   const table = {
@@ -58,7 +61,8 @@ export function toon(a, r) {
   const eyes =
     { surprised: 'surprised', angry: 'squint', sad: 'default', serious: 'default' }[a.expression] ??
     r.pick(['default', 'default', 'happy', 'closed', 'wink'])
-  a.eyes = { wink: 'wink', closed: 'closed' }[eyes] ?? ''
+  const isColored = eyes === 'default' && a.glasses !== 'sunglasses' && r.chance(0.7)
+  if (!isColored) a.eyes = { wink: 'wink', closed: 'closed' }[eyes] ?? ''
   const beards = {
     beard: ['beardMedium', 'beardMajestic', 'beardMedium'],
     stubble: ['beardLight'],
@@ -87,7 +91,7 @@ export function toon(a, r) {
   if (a.clothing === 'jacket') a.color = null // the jacket's colour is fixed
   a.earrings = null
   const c = colors({ ...a, color: a.color ?? 'grey' }, r)
-  return make(dicebear.avataaars, {
+  const svg = make(dicebear.avataaars, {
     top: [top || 'shortFlat'],
     topProbability: top ? 100 : 0,
     hairColor: [c.hair],
@@ -112,4 +116,9 @@ export function toon(a, r) {
     accessoriesProbability: a.glasses === 'none' ? 0 : 100,
     style: ['default'],
   })
+  const middles = [
+    [30, 22],
+    [82, 22],
+  ]
+  return isColored ? withIrises(svg, DOTS, middles, 7, EYES[a.eyes]) : svg
 }
