@@ -1,4 +1,4 @@
-import type { EncodedPrompt } from './encode-prompt.ts'
+import type { EncodedPrompt } from './encoded-prompt.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
 /** The prompt with the phrases that still fit at its end. */

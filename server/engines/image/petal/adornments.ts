@@ -1,9 +1,7 @@
-import type { EncodedPrompt } from './encode-prompt.ts'
+import type { EncodedPrompt } from './encoded-prompt.ts'
 import { BOX_LENGTH, type Layout, MOST_ITEMS } from './layout-shape.ts'
+import type { Spot } from './portrait-vocabulary.ts'
 import type { Vocabulary } from './vocabulary.ts'
-
-/** Where somebody wears something. */
-export type Spot = 'eyes' | 'neck' | 'back'
 
 type Place = { middle: number; width: number; height: number }
 

@@ -1,5 +1,5 @@
 import { addPhrases } from './add-phrases.ts'
-import type { EncodedPrompt } from './encode-prompt.ts'
+import type { EncodedPrompt } from './encoded-prompt.ts'
 import { impliesSex, type Vocabulary } from './vocabulary.ts'
 
 /**

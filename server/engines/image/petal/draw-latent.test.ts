@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { SD_SAMPLERS } from '#contract/catalogue/samplers'
 import { CancelledError, drawLatent, type LatentPlan } from './draw-latent.ts'
-import type { EncodedPrompt } from './encode-prompt.ts'
+import type { EncodedPrompt } from './encoded-prompt.ts'
 import { CELLS, LATENT_LENGTH } from './latent-shape.ts'
 import type { PetalModel, PredictInput } from './model.ts'
 import { seededNormals } from './noise.ts'

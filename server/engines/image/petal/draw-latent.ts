@@ -1,5 +1,5 @@
 import type { SamplerName } from '#contract/catalogue/samplers'
-import type { EncodedPrompt } from './encode-prompt.ts'
+import type { EncodedPrompt } from './encoded-prompt.ts'
 import { CELLS, LATENT_LENGTH } from './latent-shape.ts'
 import type { PetalModel, PlacedPrompt } from './model.ts'
 import { type Seeds, seededNormals, turnedNormals } from './noise.ts'

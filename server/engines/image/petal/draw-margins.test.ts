@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { drawMargins, planMargins } from './draw-margins.ts'
-import type { EncodedPrompt } from './encode-prompt.ts'
+import type { EncodedPrompt } from './encoded-prompt.ts'
 import { CELL_SIDE, GRID, LATENT_LENGTH, NATIVE_SIDE } from './latent-shape.ts'
 import type { PetalModel, PredictInput } from './model.ts'
 

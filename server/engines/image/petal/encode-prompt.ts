@@ -1,17 +1,10 @@
 import type { ParsedPrompt } from '#contract/prompt-grammar/parse-prompt'
+import type { EncodedPrompt } from './encoded-prompt.ts'
 import { hiddenPhrases } from './leave-out-looks.ts'
 import { leaveOutUnseen } from './leave-out-unseen.ts'
 import { type Match, Phrases } from './phrases.ts'
 import { splitWords } from './split-words.ts'
 import type { Vocabulary } from './vocabulary.ts'
-
-/** A prompt as the model reads it: one entry a word, padded to the vocabulary's length. */
-export type EncodedPrompt = {
-  ids: readonly number[]
-  /** Which phrase each word belongs to: "red hair" and "blue eyes" keep their colours apart by it. */
-  phrases: readonly number[]
-  weights: readonly number[]
-}
 
 /** `written` is the word as the user typed it: "Café" for "cafe". */
 type Word = { text: string; weight: number; written: string }

@@ -1,9 +1,6 @@
-import type { EncodedPrompt } from './encode-prompt.ts'
-import { BOX_LENGTH } from './layout-shape.ts'
+import type { EncodedPrompt } from './encoded-prompt.ts'
+import { BOX_LENGTH, type Placing } from './layout-shape.ts'
 import type { Vocabulary } from './vocabulary.ts'
-
-/** How two things are to each other, as far as their boxes can show it. */
-export type Placing = 'on' | 'in' | 'under' | 'beside' | 'held'
 
 type Box = { left: number; top: number; right: number; bottom: number }
 

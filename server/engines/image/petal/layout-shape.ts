@@ -14,3 +14,6 @@ export const NO_LAYOUT: Layout = {
   items: Array<number>(MOST_ITEMS).fill(0),
   boxes: new Float32Array(MOST_ITEMS * BOX_LENGTH),
 }
+
+/** How two things are to each other, as far as their boxes can show it. */
+export type Placing = 'on' | 'in' | 'under' | 'beside' | 'held'

@@ -1,5 +1,5 @@
 import { addAdornments, findAdornments } from './adornments.ts'
-import type { EncodedPrompt } from './encode-prompt.ts'
+import type { EncodedPrompt } from './encoded-prompt.ts'
 import { countFaults } from './layout-faults.ts'
 import { BOX_LENGTH, type Layout, MOST_ITEMS, NO_LAYOUT } from './layout-shape.ts'
 import type { PetalModel } from './model.ts'

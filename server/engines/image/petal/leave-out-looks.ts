@@ -1,5 +1,5 @@
 import { findAdornments } from './adornments.ts'
-import type { EncodedPrompt } from './encode-prompt.ts'
+import type { EncodedPrompt } from './encoded-prompt.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { addPhrases } from './add-phrases.ts'
-import type { EncodedPrompt } from './encode-prompt.ts'
+import type { EncodedPrompt } from './encoded-prompt.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
 /** Gives a portrait that is asked for in no style one that fits it. */

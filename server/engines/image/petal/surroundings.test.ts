@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { parsePrompt } from '#contract/prompt-grammar/parse-prompt'
-import { type EncodedPrompt, encodePrompt } from './encode-prompt.ts'
+import { encodePrompt } from './encode-prompt.ts'
+import type { EncodedPrompt } from './encoded-prompt.ts'
 import { surroundingsOf } from './surroundings.ts'
 import { OWN_WEIGHTS, readVocabulary } from './vocabulary.ts'
 

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { gunzipSync } from 'node:zlib'
 import { z } from 'zod'
-import type { Spot } from './adornments.ts'
-import type { Placing } from './layout-faults.ts'
+import type { Placing } from './layout-shape.ts'
+import { type Adornments, type Portraits, readAdornments, readPortraits } from './portrait-vocabulary.ts'
 
 /** The folder of the weights that come with the engine. */
 export const OWN_WEIGHTS = fileURLToPath(new URL('./weights', import.meta.url))
@@ -97,29 +97,8 @@ export type Vocabulary = {
     /** How a thing named before one of these ids is to be placed to the thing named after it. */
     placings: ReadonlyMap<number, Placing>
   }
-  /** For people who are asked for in no style. */
-  portraits: {
-    portrait: number
-    /** Ids of what is seen of somebody from near, such as a beard. */
-    looks: ReadonlySet<number>
-    /** Ids that decide how the picture looks: styles, words of scenes, and clothes that only whole figures wear. */
-    closed: ReadonlySet<number>
-    /** The ids to add: `rich` can show more, but nothing of `plainOnly`. */
-    plain: readonly number[]
-    rich: readonly number[]
-    plainOnly: ReadonlySet<number>
-    richOnly: ReadonlySet<number>
-  }
-  /** What somebody may have on besides clothes. */
-  adornments: {
-    /** Where it is worn. */
-    spots: ReadonlyMap<number, Spot>
-    /** What cannot be seen on somebody, such as a ring. */
-    unseen: ReadonlySet<number>
-    /** Directly before a thing, these words say that nobody wears it: relations other than "in", and actions such as holding. */
-    elsewhere: ReadonlySet<number>
-    eyes: number
-  }
+  portraits: Portraits
+  adornments: Adornments
   /** Ids of animals and monsters. One beside a word for somebody in a costume is one figure, as in "raccoon chef". */
   creatures: ReadonlySet<number>
   /** Ids that name somebody. Two in a row are one person, as in "female knight". */
@@ -246,26 +225,6 @@ const PLACINGS: readonly (readonly [placing: Placing, words: readonly string[]])
   ['beside', ['next to']],
   ['held', ['hold', 'read', 'drink', 'eat', 'play']],
 ]
-/** With one of these, somebody is drawn from near. */
-const LOOKS =
-  'hair,eyes,skin,glasses,sunglasses,beard,goatee,moustache,stubble,earrings,bald,afro,mohawk,bob,bun,ponytail,buzz,dreadlocks'.split(
-    ',',
-  )
-const PORTRAIT_CLOTHES = ['shirt', 't-shirt', 'jacket']
-/** Looks that the style "illustration" does not have. */
-const RICH_ONLY =
-  'angry,serious,sunglasses,moustache,goatee,afro,mohawk,dreadlocks,hat,beanie,cap,turban,hijab,jacket,hoodie,sweater,overalls'.split(
-    ',',
-  )
-/** Names of what people wear, which the model knows as things alone. */
-const SPOTS: Readonly<Record<string, Spot>> = {
-  goggles: 'eyes',
-  'masquerade mask': 'eyes',
-  necklace: 'neck',
-  backpack: 'back',
-}
-const UNSEEN = 'necktie,headphones,sports medal,ring,watch,bracelet,lipstick,nail polish'.split(',')
-const HANDLING = 'hold,read,drink,eat,play,pour,push,pull,lift,aim,fight,chase,feed,ride,climb'.split(',')
 const SMALL_BOATS = ['boat', 'sailboat', 'canoe', 'rowboat', 'kayak', 'raft']
 const SHIPS = ['ship', 'tall ship', 'passenger ship', 'ferry', 'motor boat', 'speedboat']
 const HUMANS = ['woman', 'man', 'person', 'portrait']
@@ -299,18 +258,7 @@ export async function readVocabulary(folder: string): Promise<Vocabulary> {
     renderings: new Set(file.styles.rendering.map(id)),
     pixelArt: id('pixel'),
     wholeImageOnly: new Set(['film noir', 'watercolour', 'vintage'].map(id)),
-    surroundings: {
-      words: new Set([...places, ...TIMES, ...styles, 'style'].map(id)),
-      places: new Set(places.map(id)),
-      times: new Set(TIMES.map(id)),
-      underSky: new Set(
-        places
-          .filter((name) => !WITHOUT_SKY.includes(name))
-          .map(id)
-          .filter((place) => !file.within.rooms.includes(place)),
-      ),
-      sky: id('sky'),
-    },
+    surroundings: readSurroundings(file, id, places),
     made: new Set(file.made),
     relations: new Set(file.relations),
     alone: new Set(file.alone),
@@ -336,28 +284,8 @@ export async function readVocabulary(folder: string): Promise<Vocabulary> {
       numbers: new Map(Object.entries(NUMBERS).map(([word, number]) => [id(word), number])),
     },
     layout: readLayout(file, id, places),
-    portraits: {
-      portrait: id('portrait'),
-      looks: new Set(LOOKS.map(id)),
-      closed: new Set([
-        ...styles.map(id),
-        ...file.scene.filter((word) => word !== id('in')),
-        ...file.worn.filter((garment) => !PORTRAIT_CLOTHES.map(id).includes(garment)),
-      ]),
-      plain: [id('illustration')],
-      rich: [id('toon'), id('style')],
-      plainOnly: new Set([id('earrings')]),
-      richOnly: new Set(RICH_ONLY.map(id)),
-    },
-    adornments: {
-      spots: new Map(Object.entries(SPOTS).map(([word, spot]) => [id(word), spot])),
-      unseen: new Set(UNSEEN.map(id)),
-      elsewhere: new Set([
-        ...file.relations.filter((relation) => relation !== id('in')),
-        ...HANDLING.map(id),
-      ]),
-      eyes: id('eyes'),
-    },
+    portraits: readPortraits(file, id),
+    adornments: readAdornments(file, id),
     humans: {
       all: new Set(file.people),
       anyone: id('person'),
@@ -386,6 +314,22 @@ export function impliesSex(
   { all, sexes }: Vocabulary['humans'],
 ): boolean {
   return sexes.has(sex) && all.has(role) && more.length === 0
+}
+
+function readSurroundings(
+  { styles, within }: z.infer<typeof vocabularyFile>,
+  id: (word: string) => number,
+  places: readonly string[],
+): Vocabulary['surroundings'] {
+  const looks = [...styles.portrait, ...styles.object, ...styles.rendering, 'style']
+  const withSky = places.filter((name) => !WITHOUT_SKY.includes(name)).map(id)
+  return {
+    words: new Set([...places, ...TIMES, ...looks].map(id)),
+    places: new Set(places.map(id)),
+    times: new Set(TIMES.map(id)),
+    underSky: new Set(withSky.filter((place) => !within.rooms.includes(place))),
+    sky: id('sky'),
+  }
 }
 
 function readLayout(
