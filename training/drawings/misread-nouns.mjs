@@ -1,5 +1,20 @@
 /** Places, times, numbers, animals, beings, vehicles, food and things that were read wrongly. As in near-words.mjs. */
 export const misreadNouns = {
+  // Clothes, looks and ages
+  beanie: 'wool_cap woolen_cap woollen_cap knit_hat knitted_cap knitted_hat wool_hat woollen_hat woolly_cap',
+  sleep: 'sleepy drowsy',
+  'fuel pump': 'gas_pump petrol_pump',
+  // Places and what happens there
+  'on lunar surface':
+    'across_a_red_planet across_the_red_planet on_the_red_planet across_mars across_an_alien_planet across_a_planet',
+  city: 'busy_city',
+  'single bed in attic': 'attic_bedroom',
+  'hold playing cards around': 'playing_cards_around play_cards_around',
+  'hold playing cards next to': 'playing_cards_at',
+  'hold playing cards in': 'playing_cards_in',
+  'hold playing cards on': 'playing_cards_on',
+  'next to two': 'leading_two',
+  'next to three': 'leading_three',
   // Ground and places
   city: 'skyscrapers',
   'classical building': 'opera_house',

@@ -22,7 +22,7 @@ export const misreadWords = {
   'desk computer monitor': 'gaming_setup',
   ruins: 'labyrinth maze stone_labyrinth stone_maze hedge_maze',
   // Grounds
-  attic: 'attic_bedroom attic_room loft_bedroom garret',
+  attic: 'attic_room loft_bedroom garret',
   hat: 'pirate_hat tricorne tricorn bicorne',
   sunglasses:
     'aviators aviator_glasses mirrored_aviators heart_shaped_sunglasses heart_shaped_glasses star_shaped_sunglasses',
@@ -172,7 +172,6 @@ export const misreadWords = {
   'hold bread': 'dressed_as_a_baker rolling_dough',
   'hold coffee': 'dressed_as_a_barista',
   'hold watering can': 'dressed_as_a_gardener',
-  'in sun hat': 'dressed_as_a_farmer',
   'hold serving tray': 'dressed_as_a_waiter dressed_as_a_waitress',
   'hold open book': 'dressed_as_a_teacher dressed_as_a_librarian',
   'play guitar': 'dressed_as_a_musician',

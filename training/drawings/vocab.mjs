@@ -16,6 +16,7 @@ import { colouredStyles, objectStyles, objects } from './objects.mjs'
 import { ownWords } from './own.mjs'
 import { peopleWords } from './people-words.mjs'
 import { portraitStyles } from './portraits.mjs'
+import { roleWords } from './role-words.mjs'
 import {
   buildings,
   doingWords,
@@ -94,6 +95,7 @@ const lists = [
   frequentWords,
   misreadWords,
   misreadNouns,
+  roleWords,
   clipartWords,
   ownWords,
   doingWords,

@@ -3,6 +3,7 @@ import json
 import re
 import unicodedata
 
+from .grounds import background
 from .looks import portrait_style, without_hidden
 from .spelling import ENDINGS, ing_forms
 
@@ -18,9 +19,8 @@ SMALL_BOATS = ("boat", "sailboat", "canoe", "rowboat", "kayak", "raft")
 SHIPS = ("ship", "tall ship", "passenger ship", "ferry", "motor boat", "speedboat")
 WEATHER = ("snow", "rain", "sunset", "sky")  # places that can be anywhere
 PATTERNS = ("stripes", "dots", "checkered", "rainbow")
-# Plain backgrounds for things in a dark and in a light colour (rule 7).
+# Colours that are dark and light against plain backgrounds (rule 7).
 DARK, LIGHT = "black grey red green blue purple brown navy".split(), "white orange yellow teal pink beige blonde".split()
-FOR_DARK, FOR_LIGHT = ["white", "beige"], ["navy", "blue", "purple"]
 ARTICLES = {"a", "an", "the", "his", "her", "its", "their"}
 FEATURES = ("beard", "moustache", "glasses", "hair", "skin", "eyes")
 
@@ -253,7 +253,7 @@ class Vocab:
                     age = None
                 place = len(phrases) - 1
                 ids = join(key, ids)
-                if plural and (len(ids) == 1 or self.implies_sex(ids)) and ids[-1] in self.countable and not (self.counts | {self.no}) & set(now):
+                if plural and self._counted(ids) in self.countable and not (self.counts | {self.no}) & set(now):
                     now.insert(0, self.several)  # rule 16
                 for k, following in zip(ids, [*ids[1:], None]):
                     if k in self.relations or k in self.alone:
@@ -328,6 +328,10 @@ class Vocab:
                 out.append(phrase)
         return out
 
+    def _counted(self, ids):
+        """Rule 16: what there are several of; of bakers, each of whom holds bread, the people."""
+        return ids[-1] if len(ids) == 1 or self.implies_sex(ids) else ids[0] if ids and ids[0] in self.people else None
+
     def implies_sex(self, ids):
         """Whether words are a sex and somebody: a witch is a woman and a mage."""
         return len(ids) == 2 and ids[0] in self.sexes and ids[1] in self.people
@@ -335,7 +339,7 @@ class Vocab:
     def _idle_relations_left_out(self, phrases):
         """Rule 17: "by the lake" is at the lake, "sunset over the sea" is at sunset, and "under the stars" is at night."""
         related = lambda q: len(q) == 1 and q[0] in self.relations
-        lost = lambda follows: follows[-1] in self.times or related(follows)
+        lost = lambda q: q[-1] in self.times or related(q)
         idle = lambda before, q, follows: related(q) and (q[0] in self.near and follows[-1] in self.places or q == [self.above] and before[-1] in self.around or lost(follows))
         return [q for before, q, follows in zip([[0], *phrases], phrases, [*phrases[1:], [0]]) if not idle(before, q, follows)]
 
@@ -347,30 +351,6 @@ class Vocab:
             out.append([k for k in phrase if not (thing and k == self.old or place and k in self.adjectives and k != self.dark_place)])
         return out
 
-    def _background(self, ids, seed):
-        """Rule 7: open ground for who moves in no place, a room for its windows, what stands out from the first named colour, or any where things relate to each other in no place."""
-        if self.moving & set(ids) and not (self.closed | self.relations) & set(ids):
-            return [self.open[seed % len(self.open)]]
-        place = None if (self.closed - self.weather) & set(ids) else self._place(ids)
-        if place is not None:
-            return [place]
-        color = next((k for k in ids if k in self.dark | self.light), None)
-        if self.taken & set(ids) or color is None and not (self.relations | self.alone - self.renderings) & set(ids):
-            return []
-        others = [self.id[w] for w in (FOR_LIGHT if color in self.light else FOR_DARK) if self.id[w] not in ids]
-        return [others[seed % len(others)], self.id["background"]] if others else []
-
-    def _place(self, ids):
-        """Rule 7: the room of a window that something is near, and the water of a boat that is more than a single thing."""
-        before = lambda i: next((k for k in reversed(ids[:i]) if k not in self.adjectives), None)
-        if any(k in self.indoors and before(i) in self.relations - self.holding for i, k in enumerate(ids)):
-            return self.id["living room"]
-        if not (self.taken | self.relations | self.alone - self.renderings) & set(ids):
-            return None
-        follows = lambda i: next((k for k in ids[i + 2 :] if k not in self.adjectives), None)
-        on_thing = lambda i: ids[i + 1 : i + 2] and ids[i + 1] in self.holding and follows(i) in self.placed
-        return next((self.afloat[k] for i, k in enumerate(ids) if k in self.afloat and not on_thing(i)), None)
-
     def _with_style(self, ids, phr, seed):
         """Rule 7: a thing in no style and no scene gets a coloured one, by the seed; then the background."""
         if not (self.things | set(self.afloat)) & set(ids):
@@ -378,7 +358,7 @@ class Vocab:
         # A sex that another word implies, as of a witch, decides nothing.
         implied = lambda i: i + 1 < len(ids) and phr[i] == phr[i + 1] and self.implies_sex(ids[i : i + 2])
         style = [] if not self.things & set(ids) or any(k in self.decides and not implied(i) for i, k in enumerate(ids)) else self.coloured[seed % len(self.coloured)]
-        return self._with(ids, phr, style, self._background(ids, seed))
+        return self._with(ids, phr, style, background(self, ids, seed))
 
     def _with(self, ids, phr, *phrases):
         """With more phrases at the end, as far as there is room."""

@@ -103,7 +103,7 @@ test.each([
   ['two fluffy kittens', ['two cat']],
   ['a knight in white hitting a drum', ['knight', 'drum']],
   ['a woman holding a xyzzy on the beach', ['woman', 'on', 'beach']],
-  ['a waiter holding a xyzzy of oranges', ['person', 'hold', 'tangerine']],
+  ['a stranger holding a xyzzy of oranges', ['person', 'hold', 'tangerine']],
 ])('reads adjectives of unknown nouns in "%s" as nothing', (prompt, drawn) => {
   expect(read(prompt)).toEqual(drawn)
 })
@@ -117,6 +117,12 @@ test('reads two roles without a word between them as one person', () => {
 test('counts plurals of things, but not of clothes', () => {
   expect(read('a basket of eggs')).toEqual(['basket', 'three egg'])
   expect(read('two women in white dresses')).toEqual(['two woman', 'in', 'white dress'])
+})
+
+test('counts people in the plural who hold or do something', () => {
+  expect(read('musicians')).toEqual(['three person', 'play', 'guitar'])
+  expect(read('two waiters in a cafe')).toEqual(['two man', 'hold', 'serving tray', 'in', 'cafe'])
+  expect(read('a musician')).toEqual(['person', 'play', 'guitar'])
 })
 
 test.each([

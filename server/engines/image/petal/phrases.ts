@@ -53,8 +53,7 @@ export class Phrases {
       this.dropAge(ids)
       let place = this.finished.length - 1
       const left = isEnglish ? this.join(key, ids) : ids
-      const isOne = left.length === 1 || this.impliesSex(left)
-      if (isPlural && isOne) this.countPlural({ id: left.at(-1) ?? 0, weight })
+      if (isPlural) this.countPlural({ id: this.countedOf(left), weight })
       for (const [i, id] of left.entries()) place = this.addOne({ id, weight }, left[i + 1])
       if (isEnglish && key.endsWith('ed')) this.describeNextNoun()
       this.last = { place, isEnglish }
@@ -112,6 +111,13 @@ export class Phrases {
       this.last = undefined
     }
     this.age = undefined
+  }
+
+  /** What there are several of: of "bakers", each of whom holds bread, the people. */
+  private countedOf(ids: readonly number[]): number {
+    const [first = -1] = ids
+    if (ids.length === 1 || this.impliesSex(ids)) return ids.at(-1) ?? -1
+    return this.vocabulary.humans.all.has(first) ? first : -1
   }
 
   /** A plural without a number means several, except of clothes: "two women in white dresses" wear one each. */

@@ -63,7 +63,7 @@ test('the shipped words lead what nothing was drawn for to the nearest that was'
   expect(read('hotel room')).toEqual(['bedroom'])
   expect(read('bus stop')).toEqual(['bus stop', 'street'])
   expect(read('curled up')).toEqual(['sleep'])
-  expect(read('waiter')).toEqual(['person'])
+  expect(read('customer')).toEqual(['person'])
   expect(read('cyclist')).toEqual(['person', 'ride', 'bicycle'])
   expect(read('charcoal drawing')).toEqual(['sketch'])
   expect(read('bowl of ramen')).toEqual(['ramen'])
