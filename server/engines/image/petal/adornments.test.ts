@@ -44,7 +44,7 @@ describe('addAdornments', () => {
     const items = [...found, ...Array<number>(MOST_ITEMS - found.length).fill(0)]
     const layout = addAdornments({ items, boxes }, prompt, vocabulary)
     const boxAt = (i: number) =>
-      [...layout.boxes.slice(i * BOX_LENGTH, (i + 1) * BOX_LENGTH)].map((part) => Number(part.toFixed(2)))
+      Array.from(layout.boxes.slice(i * BOX_LENGTH, (i + 1) * BOX_LENGTH), (part) => Number(part.toFixed(2)))
     return { items: layout.items.filter((item) => item > 0), boxAt }
   }
   const bust = [1, 1, 9, 10]
@@ -62,7 +62,7 @@ describe('addAdornments', () => {
   })
 
   test('leaves out what there is no room for', () => {
-    const { items } = adorn('five women with necklaces', ...Array<number[]>(5).fill(figure))
+    const { items } = adorn('five women with necklaces', ...Array.from({ length: 5 }, () => figure))
     expect(items).toHaveLength(MOST_ITEMS)
   })
 
