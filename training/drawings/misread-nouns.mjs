@@ -7,7 +7,6 @@ export const misreadNouns = {
   // Places and what happens there
   'on lunar surface':
     'across_a_red_planet across_the_red_planet on_the_red_planet across_mars across_an_alien_planet across_a_planet',
-  city: 'busy_city',
   'single bed in attic': 'attic_bedroom',
   'hold playing cards around': 'playing_cards_around play_cards_around',
   'hold playing cards next to': 'playing_cards_at',
@@ -16,7 +15,7 @@ export const misreadNouns = {
   'next to two': 'leading_two',
   'next to three': 'leading_three',
   // Ground and places
-  city: 'skyscrapers',
+  city: 'skyscrapers busy_city',
   'classical building': 'opera_house',
   factory: `
     power_plant power_station coal_power_plant factory_chimney factory_chimneys smokestack smokestacks
