@@ -4,6 +4,7 @@ SPOTS = ("goggles", "masquerade mask", "necklace", "backpack")
 UNSEEN = ("necktie", "headphones", "sports medal", "ring", "watch", "bracelet", "lipstick", "nail polish")
 HANDLING = ("hold", "read", "drink", "eat", "play", "pour", "push", "pull", "lift", "aim", "fight", "chase", "feed", "ride", "climb")
 LOOKS = ("hair", "eyes", "skin", "glasses", "sunglasses", "beard", "goatee", "moustache", "stubble", "earrings", "bald", "afro", "mohawk", "bob", "bun", "ponytail", "buzz", "dreadlocks")
+EXPRESSIONS = ("smile", "laugh", "sad", "angry", "surprised", "serious")
 CLOTHES = ("shirt", "t-shirt", "jacket")
 RICH_ONLY = ("angry", "serious", "sunglasses", "moustache", "goatee", "afro", "mohawk", "dreadlocks", "hat", "beanie", "cap", "turban", "hijab", "jacket", "hoodie", "sweater", "overalls")
 
@@ -32,7 +33,13 @@ def without_hidden(vocab, phrases):
 
 
 def portrait_style(vocab, phrases, seed):
-    """Rule 22: the style of a portrait in none, as a phrase, or nothing."""
+    """Rule 22: the style of a portrait in none, and a smile if no expression is named, as phrases, or nothing."""
+    style = _style(vocab, phrases, seed)
+    smiles = style and not ids_of(vocab, EXPRESSIONS) & {k for phrase in phrases for k in phrase}
+    return [style, [vocab.id["smile"]]] if smiles else [style]
+
+
+def _style(vocab, phrases, seed):
     ids, heads = {k for phrase in phrases for k in phrase}, [phrase[-1] for phrase in phrases]
     alone = sum(k in vocab.people for k in heads) == 1 and not (vocab.placed - vocab.people - ids_of(vocab, SPOTS)) & set(heads)
     named = vocab.id["portrait"] in ids

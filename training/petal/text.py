@@ -375,6 +375,6 @@ class Vocab:
         ids = [k for phrase in phrases for k in phrase][: self.length]
         phr = [min(p, self.phrases - 1) for p, phrase in enumerate(phrases) for _ in phrase][: self.length]
         if seed is not None:
-            ids, phr = self._with_style(*self._with(ids, phr, portrait_style(self, phrases, seed)), seed)
+            ids, phr = self._with_style(*self._with(ids, phr, *portrait_style(self, phrases, seed)), seed)
         pad = [0] * (self.length - len(ids))
         return ids + pad, phr + pad

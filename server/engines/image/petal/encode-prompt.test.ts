@@ -69,6 +69,8 @@ const vocabulary: Vocabulary = {
     rich: [],
     plainOnly: new Set(),
     richOnly: new Set(),
+    expressions: new Set(),
+    smile: -1,
   },
   adornments: { spots: new Map(), unseen: new Set(), elsewhere: new Set(), eyes: -1 },
   creatures: new Set(),

@@ -29,13 +29,20 @@ describe('withPortraitStyle', () => {
     'a woman with red hair, forest background',
     'portrait of a man in a garden',
   ])('gives "%s" one of two styles, by the seed', (prompt) =>
-    expect(addedTo(prompt)).toEqual(['toon style', 'illustration']),
+    expect(addedTo(prompt)).toEqual(['toon style smile', 'illustration smile']),
   )
 
+  test.each([
+    'a smiling man with a beard',
+    'portrait of a laughing woman',
+    'portrait of a sad man',
+    'a surprised woman with red hair',
+  ])('adds no smile to "%s"', (prompt) => expect(addedTo(prompt)).toEqual(['toon style', 'illustration']))
+
   test('chooses the style that can show what is asked for', () => {
-    expect(addedTo('a woman with long hair and gold earrings')).toEqual(['illustration', 'illustration'])
+    expect(addedTo('a sad woman with long hair and gold earrings')).toEqual(['illustration', 'illustration'])
     expect(addedTo('an angry man with a moustache')).toEqual(['toon style', 'toon style'])
-    expect(addedTo('portrait of a woman in a hijab')).toEqual(['toon style', 'toon style'])
+    expect(addedTo('portrait of a sad woman in a hijab')).toEqual(['toon style', 'toon style'])
   })
 
   test.each([
@@ -51,14 +58,15 @@ describe('withPortraitStyle', () => {
     ['names nobody', 'a beard'],
   ])('adds nothing to a prompt that %s', (_, prompt) => expect(addedTo(prompt)).toEqual(['', '']))
 
-  test('puts the style into a phrase of its own', () => {
+  test('puts the style and the smile into phrases of their own', () => {
     const { ids, phrases } = withPortraitStyle(encode('a man with a beard'), vocabulary, 2)
     expect(ids.filter((id) => id !== 0).map((id) => vocabulary.words[id])).toEqual([
       'man',
       'beard',
       'toon',
       'style',
+      'smile',
     ])
-    expect(phrases.slice(0, 4)).toEqual([0, 1, 2, 2])
+    expect(phrases.slice(0, 5)).toEqual([0, 1, 2, 2, 3])
   })
 })

@@ -2,13 +2,16 @@ import { addPhrases } from './add-phrases.ts'
 import type { EncodedPrompt } from './encoded-prompt.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
-/** Gives a portrait that is asked for in no style one that fits it. */
+/** Gives a portrait that is asked for in no style one that fits it, and a smile if no expression is named: many would look sad. */
 export function withPortraitStyle(
   prompt: EncodedPrompt,
   vocabulary: Vocabulary,
   seed: number,
 ): EncodedPrompt {
-  return addPhrases(prompt, [portraitStyle(prompt, vocabulary, seed)], vocabulary)
+  const style = portraitStyle(prompt, vocabulary, seed)
+  const { expressions, smile } = vocabulary.portraits
+  const hasExpression = style.length === 0 || prompt.ids.some((id) => expressions.has(id))
+  return addPhrases(prompt, [style, hasExpression ? [] : [smile]], vocabulary)
 }
 
 /**

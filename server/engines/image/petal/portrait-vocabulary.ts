@@ -10,6 +10,8 @@ export type Portraits = {
   rich: readonly number[]
   plainOnly: ReadonlySet<number>
   richOnly: ReadonlySet<number>
+  expressions: ReadonlySet<number>
+  smile: number
 }
 
 /** Where somebody wears something. */
@@ -38,6 +40,7 @@ const LOOKS =
   'hair,eyes,skin,glasses,sunglasses,beard,goatee,moustache,stubble,earrings,bald,afro,mohawk,bob,bun,ponytail,buzz,dreadlocks'.split(
     ',',
   )
+const EXPRESSIONS = ['smile', 'laugh', 'sad', 'angry', 'surprised', 'serious']
 const PORTRAIT_CLOTHES = ['shirt', 't-shirt', 'jacket']
 /** Looks that the style "illustration" does not have. */
 const RICH_ONLY =
@@ -68,6 +71,8 @@ export function readPortraits({ scene, styles, worn }: WordLists, id: (word: str
     rich: [id('toon'), id('style')],
     plainOnly: new Set([id('earrings')]),
     richOnly: new Set(RICH_ONLY.map(id)),
+    expressions: new Set(EXPRESSIONS.map(id)),
+    smile: id('smile'),
   }
 }
 
