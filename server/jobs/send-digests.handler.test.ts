@@ -60,7 +60,7 @@ it('sends one mail about unread notifications, however many runs overlap, and no
   })
 })
 
-it('leaves the notifications of a user to the run that has begun to take them', async () => {
+it('takes no notifications of a user while another run is taking them', async () => {
   const [alice, bob] = await Promise.all([makeUser(server), makeUser(server)])
   const { db } = server.context
   await alice.call('user.update_preferences', { notifications: { follow: { email: true } } })

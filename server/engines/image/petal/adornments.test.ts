@@ -55,7 +55,7 @@ describe('addAdornments', () => {
     expect(adorn('a woman with a necklace', figure).boxAt(1)).toEqual([0.45, 0.28, 0.55, 0.38])
   })
 
-  test('gives each of several people one of their own', () => {
+  test('gives each of two men a backpack', () => {
     const { items, boxAt } = adorn('two men with backpacks', [0, 1, 2, 9], [5, 1, 7, 9])
     expect(items).toEqual([1, 1, 2, 2])
     expect([boxAt(2)[0], boxAt(3)[0]]).toEqual([0.04, 0.54])

@@ -45,7 +45,7 @@ export function findAdornments(
   return worn
 }
 
-/** Adds the boxes of what people wear to a layout that has the people. */
+/** Adds boxes for what people wear, each placed on the box of its wearer. */
 export function addAdornments(layout: Layout, prompt: EncodedPrompt, vocabulary: Vocabulary): Layout {
   const { spots } = vocabulary.adornments
   const items = layout.items.filter((item) => item > 0)

@@ -21,7 +21,7 @@ describe('leaveOutLooks', () => {
     expect(drawn('a cat with green eyes')).toEqual(encode('a cat'))
   })
 
-  test('keeps the weights of the words that are left', () => {
+  test('keeps the emphasis of the remaining words', () => {
     const { ids, weights } = drawn('(green eyes:1.4), a woman with (red hair:1.2)')
     expect(ids.flatMap((id, i) => (id === 0 ? [] : [weights[i]]))).toEqual([1, 1.2, 1.2])
   })

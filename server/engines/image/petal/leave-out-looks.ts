@@ -3,8 +3,8 @@ import type { EncodedPrompt } from './encoded-prompt.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
 /**
- * The prompt without what the model cannot draw of somebody: a ring or a watch that they wear, and the colour of their eyes.
- * It has learnt that colour from pixel art alone, so any portrait with green eyes would be pixel art.
+ * Leaves out what the model cannot draw on a person, such as a ring or a watch, and the colour of eyes. It has learnt eye
+ * colours from pixel art only, so every portrait with green eyes would become pixel art.
  */
 export function leaveOutLooks(prompt: EncodedPrompt, vocabulary: Vocabulary): EncodedPrompt {
   const hidden = hiddenPhrases(prompt, vocabulary)

@@ -10,7 +10,7 @@ const encode = (prompt: string) =>
     parsePrompt(prompt, () => 0),
     vocabulary,
   )
-/** The words that are added for two seeds, of which one is even. */
+/** The words added with seed 2 and with seed 3. */
 function addedTo(prompt: string): string[] {
   const { ids } = encode(prompt)
   return [2, 3].map((seed) =>

@@ -1,4 +1,4 @@
-/** For people who are asked for in no style. */
+/** Ids for choosing the style of a portrait whose prompt names none. */
 export type Portraits = {
   portrait: number
   /** Ids of what is seen of somebody from near, such as a beard. */
@@ -23,7 +23,7 @@ export type Adornments = {
   spots: ReadonlyMap<number, Spot>
   /** What cannot be seen on somebody, such as a ring. */
   unseen: ReadonlySet<number>
-  /** Directly before a thing, these words say that nobody wears it: relations other than "in", and actions such as holding. */
+  /** Words after which a thing is not worn: relations other than "in", and actions such as holding. */
   elsewhere: ReadonlySet<number>
   eyes: number
 }
