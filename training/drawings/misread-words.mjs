@@ -93,7 +93,7 @@ export const misreadWords = {
   plate:
     'tray frisbee cake_stand baking_tray wooden_board a_cutting_board the_cutting_board wooden_cutting_board',
   'hold hockey stick': 'golf_club swinging_a_golf_club swinging_a_club',
-  overalls: 'apron',
+  apron: 'pinafore work_apron leather_apron cooking_apron kitchen_apron smock',
   'black flag': 'black_flag jolly_roger pirate_flag pirate_skull_flag skull_flag',
   'black swan': 'black_swan',
   'huge sunflower': 'giant_sunflower',

@@ -292,14 +292,14 @@ export const settings =
     ',',
   )
 export const worn =
-  'dress,shirt,t shirt,jacket,coat,skirt,gown,suit,robe,kimono,sari,scarf,gloves,socks,shorts,blouse,jeans,shoe,sneaker,hiking boot,flat shoe,high heels,sandal,flip flop,ballet shoes,boot,sun hat,top hat,billed cap'.split(
+  'dress,shirt,t shirt,jacket,coat,skirt,gown,suit,robe,kimono,sari,scarf,gloves,socks,shorts,blouse,jeans,shoe,sneaker,hiking boot,flat shoe,high heels,sandal,flip flop,ballet shoes,boot,sun hat,top hat,billed cap,apron'.split(
     ',',
   )
 export const layoutWords = {
   /** What is said of somebody or a house, or done, and at times a thing of its own: it gets no box in a layout. */
   unplaced: 'fly,eyes,door,roof'.split(','),
   /** Besides the clothes: it gets no box where somebody is to wear it. */
-  wearables: 'glasses,sunglasses,crown,chef hat,wizard hat,lab coat'.split(','),
+  wearables: 'glasses,sunglasses,crown,chef hat,wizard hat,lab coat,headphones,necktie'.split(','),
   /** What is drawn as a part of another thing, where the prompt names that: it gets no box of its own. */
   partOf: { candle: 'birthday cake', bouquet: 'vase' },
   /** On an animal it is above the animal's box. */

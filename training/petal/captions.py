@@ -9,7 +9,7 @@ import sys
 
 import numpy as np
 
-from .scene.figure import NATURAL
+from .scene.dress import NATURAL
 from .text import Vocab
 
 VARIANTS = 12  # captions per drawing

@@ -3,7 +3,8 @@ import random
 
 from . import svg
 from .animals import COLORS, HOOFED, KINDS, POSES
-from .figure import CLOTH, ROLES, attributes, couple, figure
+from .dress import CLOTH, ROLES, attributes
+from .figure import couple, figure
 from .indoors import INDOORS
 from .outdoors import BACKDROPS, OUTDOORS
 from .place import TIMES, draw
@@ -23,12 +24,15 @@ def specs(figures=10500, animals=110, props=26, places=9):
     roles = list(ROLES)
     for k in range(figures):
         pose = NO_ROLE[k % len(NO_ROLE)]
-        role = r.choice(roles) if r.random() < 0.28 else None
+        role = r.choice(roles) if r.random() < 0.33 else None
         if role == "mermaid" and pose not in ("stand", "hold"):
             role = None
         if pose == "fly":
             role = "superhero" if r.random() < 0.7 else role
         out.append(("figure", k, pose, role))
+    # From the chest up, where clothes and what is worn are seen.
+    for k in range(figures // 9):
+        out.append(("figure", figures + k, "bust", r.choice([q for q in roles if q != "mermaid"]) if r.random() < 0.4 else None))
     for k in range(figures // 12):
         out.append(("couple", k, ("embrace", "dance")[k % 2]))
     # Drawn for the anime rendering alone: larger eyes, hair in locks, the same adult bodies.

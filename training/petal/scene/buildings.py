@@ -1,5 +1,5 @@
 """Drawings whose parts have colours of their own: buildings with a roof and a door, a vase with flowers. And a plate."""
-from .figure import CLOTH
+from .dress import CLOTH
 from .svg import dark, ell, light, line, path, poly, rect
 
 GLASS = "#bfe0f0"

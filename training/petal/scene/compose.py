@@ -309,8 +309,8 @@ CLOSE = ["closeup", "close-up portrait", "portrait"]
 def bust(p):
     """A portrait of the older styles before a place."""
     r = p.r
-    p.at(p.b.land)
-    if p.b is p.b.anime:
+    p.plain() if r.random() < 0.2 else p.at(p.b.land)
+    if p.b is p.b.anime or r.random() < 0.55:
         p.say(face(p), "", lambda: r.choice(CLOSE) if r.random() < 0.6 else "")
         return
     row, said, head, unstyled = r.choice(p.b.portraits)
@@ -340,7 +340,7 @@ def bust(p):
 
 
 KINDS_OF_SCENE = [
-    (one_person, 20), (people, 8), (pair, 6), (beasts, 18), (riding, 6), (vehicles, 9), (relation, 15), (company, 7), (empty, 6), (bust, 7),
+    (one_person, 20), (people, 8), (pair, 6), (beasts, 18), (riding, 6), (vehicles, 9), (relation, 15), (company, 7), (empty, 6), (bust, 16),
     (still_life, 9), (counted, 7), (at_table, 4), (around, 3), (perched, 5), (over, 5), (animal_with, 6),
     (two_animals, 6), (sitting_with, 7), (at_desk, 4), (cooking, 3), (driving, 3), (walking_dog, 3), (game, 3), (carrying, 2), (under_lamp, 3),
     (astride, 5), (with_paws, 9), (sheltered, 6), (looking, 4), (fishing, 2), (on_thing, 6), (in_thing, 5),

@@ -1,132 +1,18 @@
 """Full-body adults in any pose: two-part limbs from joint angles, clothes and hair over them, and where hands and seat are."""
 import math
 
-from .head import COVERS, HEAD, draw_face, draw_hair, draw_hat, skull, wings
+from .accessories import apron, bands, headphones, scarf, smudges, tie, vest
+from .dress import CLOTH, DYES, HAIR, SKIN
+from .head import HEAD, draw_face, draw_hair, draw_hat, skull, wings
 from .poses import POSES
 from .svg import dark, doc, ell, jitter, light, line, path, poly, rect
 
-HAIR = {"black": "#1d1a20", "brown": "#6a4226", "blonde": "#ebc866", "red": "#b93a1f", "orange": "#f2912e", "grey": "#98989f", "white": "#f1f0ec", "blue": "#3f74d6", "pink": "#ee8cb4", "purple": "#8650b6", "green": "#4ca45a", "teal": "#33a79f"}
-# Hair that surprises nobody when a prompt does not name its colour.
-NATURAL = ["black", "brown", "blonde", "red", "grey"]
-SKIN = {"pale": "#f7d5c0", "tan": "#e0a878", "brown": "#a9683f", "dark": "#5d3827"}
-CLOTH = {"black": "#1f1f26", "white": "#f6f6f4", "grey": "#8d8f95", "red": "#d03238", "orange": "#ee8a2c", "yellow": "#f5d34f", "green": "#4da556", "teal": "#2fa59e", "blue": "#3b6fd8", "pink": "#f297bb", "purple": "#7c4bb0", "brown": "#75492d"}
 TORSO, ARM, FORE, THIGH, SHIN = 70.0, 37.0, 34.0, 53.0, 53.0
 
 
 def limb(x, y, a, b, la, lb):
     p = (x + la * math.sin(math.radians(a)), y + la * math.cos(math.radians(a)))
     return p, (p[0] + lb * math.sin(math.radians(b)), p[1] + lb * math.cos(math.radians(b)))
-
-
-WOMEN_CUTS = ["long", "long", "long", "long", "bun", "bun", "ponytail", "ponytail", "bob", "curly"]
-MEN_CUTS = ["short", "short", "short", "short", "short", "curly", "bald", "mohawk", "medium"]
-
-
-def attributes(r, role=None):
-    """What a figure looks like, each evenly drawn. A role dresses it."""
-    a = dict(gender=r.choice(["woman", "man"]))
-    if role:
-        ROLES[role](a, r)  # whose sex it may fix
-    woman = a["gender"] == "woman"
-    a = dict(gender=a["gender"], hair=r.choice([*NATURAL, "black", "brown", "blonde", "red"] if r.random() < 0.72 else list(HAIR)), cut=r.choice(WOMEN_CUTS if woman else MEN_CUTS), skin=r.choice(list(SKIN)), beard=not woman and r.random() < 0.46, glasses=r.choice([*11 * [""], "glasses", "sunglasses"]), old=False, hat="", role=role or "")
-    a["top"] = r.choice(["dress", "dress", "dress", "gown", "t-shirt", "shirt", "sweater", "coat", "hoodie", "jacket", "tank top", "suit"]) if woman else r.choice(["t-shirt", "shirt", "sweater", "coat", "hoodie", "jacket", "suit", "tank top"])
-    a["color"] = r.choice(list(CLOTH))
-    a["legs"] = r.choice(["trousers", "jeans", "skirt", "skirt"] if woman else ["trousers", "jeans", "trousers", "jeans", "shorts"])
-    a["legcolor"] = "blue" if a["legs"] == "jeans" else r.choice(list(CLOTH))
-    if r.random() < 0.16:
-        a["hat"] = r.choice(["hat", "cap", "beanie", "crown", "top hat", "cowboy hat"])
-    if not role and r.random() < 0.03:
-        a["wings"] = r.choice(list(CLOTH))
-    if not role and r.random() < 0.16:
-        a["old"], a["hair"] = True, r.choice(["grey", "white"])
-        a["beard"], a["glasses"] = not woman and r.random() < 0.7, r.choice(["", "glasses"])
-        a["cut"] = r.choice(["bun", "bun", "bun", "curly", "long"]) if woman else r.choice(["short", "bald", "bald"])
-        a["hat"] = "" if woman else r.choice(["", "", "", "hat", "cap"])
-        if woman:
-            a["top"], a["legs"], a["shawl"] = r.choice(["dress", "dress", "gown", "sweater", "shirt"]), "skirt", r.random() < 0.6
-    if a["top"] == "suit":
-        a["legs"], a["legcolor"] = r.choice(["trousers", "skirt"]) if woman else "trousers", a["color"]
-    if a["top"] in ("dress", "gown"):
-        a["legs"], a["legcolor"] = "", a["color"]
-    if role:
-        gender = a["gender"]
-        ROLES[role](a, r)
-        a["gender"] = gender
-        if gender == "woman":
-            _as_woman(a, r)
-        elif role == "elf":
-            a["cut"] = "short"
-        elif role == "mage":
-            a["beard"], a["hair"], a["cut"] = True, r.choice(["white", "grey", "white", "grey", a["hair"]]), "medium"
-        elif role == "angel":
-            a["top"], a["cut"], a["beard"] = "robe", "short", r.random() < 0.8
-        elif role == "knight" and r.random() < 0.65:
-            a["hat"], a["beard"], a["cut"] = "closed helmet", False, "short"
-    # A man with hair to the neck has a beard, or he would look like a woman; a hat would hide a bun or a mohawk.
-    if a["cut"] == "medium":
-        a["beard"] = True
-    if a["hat"] in COVERS and a["cut"] in ("bun", "mohawk"):
-        a["cut"] = r.choice(["long", "ponytail"]) if woman else "short"
-    return a
-
-
-def _as_woman(a, r):
-    """Her clothes in a role that both have."""
-    role, a["beard"] = a["role"], False
-    if role == "vampire":
-        a["top"], a["legs"], a["color"], a["legcolor"], a["cut"] = "gown", "", r.choice(["black", "red"]), "black", "long"
-    elif role == "clown":
-        a["top"], a["legs"] = "dress", ""
-    elif role == "mage":
-        a["cut"] = "long"
-    elif role in ("cook", "doctor", "scientist", "nurse", "detective", "police officer", "pirate", "superhero", "devil") and r.random() < 0.45:
-        a["legs"] = "skirt"
-    if role in ("ninja", "knight", "samurai"):
-        a["cut"] = r.choice(["ponytail", "long"])
-
-
-def _set(**k):
-    return lambda a, r: a.update({q: (v(r) if callable(v) else v) for q, v in k.items()})
-
-
-any_color = lambda r: r.choice(list(CLOTH))
-ROLES = {
-    "astronaut": _set(top="spacesuit", color="white", legs="trousers", legcolor="white", hat="space helmet", glasses=""),
-    "knight": _set(top="armour", color=lambda r: r.choice(["grey", "grey", "grey", "black", "red", "blue", "yellow"]), legs="trousers", legcolor="grey", hat="helmet", glasses=""),
-    "mage": _set(top="robe", color=lambda r: r.choice(["purple", "blue", "black", "green", "red", "grey", "white"]), legs="", hat="pointed hat"),
-    "cook": _set(top="coat", color="white", legs="trousers", legcolor="black", hat="chef hat"),
-    "cowboy": _set(top="shirt", hat="cowboy hat", legs="jeans", legcolor="blue", gender="man", cut="short"),
-    "pirate": _set(top="coat", color=lambda r: r.choice(["red", "black", "brown"]), hat="bandana", legs="trousers", legcolor="black", eyepatch=True, glasses=""),
-    "king": _set(top="robe", color="red", hat="crown", legs="", gender="man", cut="medium"),
-    "queen": _set(top="gown", color=lambda r: r.choice(["red", "purple", "blue"]), hat="crown", legs="", gender="woman", cut="long", beard=False),
-    "superhero": _set(top="sweater", color=lambda r: r.choice(["blue", "red", "green", "purple"]), legs="trousers", legcolor=lambda r: r.choice(["blue", "red", "black"]), cape=True, hat="", glasses=""),
-    "ballerina": _set(top="tutu", color=lambda r: r.choice(["pink", "pink", "white", "blue", "red", "black", "purple", "yellow"]), legs="", gender="woman", cut="bun", beard=False, hat="", glasses=""),
-    "doctor": _set(top="coat", color="white", legs="trousers", legcolor="blue", hat=""),
-    "scientist": _set(top="coat", color="white", legs="trousers", legcolor="grey", hat="", glasses="glasses"),
-    "bride": _set(top="gown", color="white", legs="", gender="woman", cut="long", beard=False, hat="veil", glasses=""),
-    "detective": _set(top="coat", color="brown", legs="trousers", legcolor="black", hat="hat"),
-    "police officer": _set(top="shirt", color="blue", legs="trousers", legcolor="black", hat="cap"),
-    "farmer": _set(top="overalls", color="blue", legs="trousers", legcolor="blue", hat="straw hat"),
-    "fisherman": _set(top="coat", color="yellow", legs="trousers", legcolor="green", hat="rain hat", gender="man", cut="short"),
-    "vampire": _set(top="suit", color="black", legs="trousers", legcolor="black", skin="pale", cape=True, hat="", glasses="", hair="black"),
-    "clown": _set(top="overalls", color=lambda r: r.choice(["yellow", "red", "green"]), legs="trousers", legcolor="yellow", hair=lambda r: r.choice(["red", "orange", "green"]), cut="curly", clown=True, beard=False),
-    "ninja": _set(top="sweater", color="black", legs="trousers", legcolor="black", hat="mask", glasses="", beard=False),
-    "firefighter": _set(top="coat", color="orange", legs="trousers", legcolor="black", hat="fire helmet"),
-    "soldier": _set(top="jacket", color="green", legs="trousers", legcolor="green", hat="helmet green"),
-    "businessman": _set(top="suit", color=lambda r: r.choice(["black", "grey", "blue"]), legs="trousers", legcolor="black", gender="man", cut="short", tie=True, hat=""),
-    "nurse": _set(top="t-shirt", color="teal", legs="trousers", legcolor="teal", hat=""),
-    "santa claus": _set(top="coat", color="red", legs="trousers", legcolor="red", hat="santa hat", beard=True, hair="white", gender="man", old=True, cut="medium"),
-    "groom": _set(top="suit", color=lambda r: r.choice(["black", "grey", "blue"]), legs="trousers", legcolor="black", gender="man", cut="short", hat="", glasses=""),
-    "samurai": _set(top="armour", color=lambda r: r.choice(["red", "black", "blue"]), legs="trousers", legcolor="black", hat="kabuto", glasses="", sword=True),
-    "viking": _set(top="coat", color="brown", legs="trousers", legcolor="grey", hat="horned helmet", gender="man", cut="medium", beard=True, hair=lambda r: r.choice(["blonde", "red", "brown"]), glasses=""),
-    "angel": _set(top="gown", color="white", legs="", hat="halo", wings="white", beard=False, glasses=""),
-    "devil": _set(top="suit", color=lambda r: r.choice(["red", "black"]), legs="trousers", legcolor="black", hat="horns", cape=True, glasses=""),
-    "monk": _set(top="robe", color="orange", legs="", gender="man", cut="bald", hat="", glasses=""),
-    "fairy": _set(top="dress", color=lambda r: r.choice(["pink", "green", "purple", "yellow"]), legs="", gender="woman", cut=lambda r: r.choice(["long", "bun", "bob"]), wings="pink", beard=False, hat="", glasses=""),
-    "elf": _set(top="coat", color="green", legs="trousers", legcolor="brown", hat="", ears=True, beard=False, glasses="", cut="long", hair=lambda r: r.choice(["blonde", "white", "brown"])),
-    "construction worker": _set(top="jacket", color="orange", legs="jeans", legcolor="blue", hat="hard hat"),
-    "mermaid": _set(top="tank top", color=lambda r: r.choice(["purple", "pink"]), legs="tail", legcolor=lambda r: r.choice(["green", "teal", "blue"]), gender="woman", cut="long", beard=False, hat="", glasses=""),
-}
 
 
 def _legs(a, j, side, cloth, skin, shoe):
@@ -187,7 +73,7 @@ def _torso(a, neck, hip, sh, hp, cloth, skin, side, j):
     mid = (nx + hx) / 2
     if top in ("suit", "jacket", "coat"):
         out += poly([(nx - 6, ny), (nx + 6, ny), (nx + 1, ny + 30), (nx - 1, ny + 30)], "#fafafa" if top == "suit" else light(cloth, 0.5))
-        if top == "suit" and not woman:
+        if top == "suit" and not woman and not a.get("tie"):
             out += poly([(nx - 2, ny + 4), (nx + 2, ny + 4), (nx + 3, ny + 24), (nx, ny + 28), (nx - 3, ny + 24)], "#a02030")
         out += line([(nx, ny + 30), (hx, hy + 2)], dark(cloth, 0.35), 1.5)
     elif top == "hoodie":
@@ -205,6 +91,19 @@ def _torso(a, neck, hip, sh, hp, cloth, skin, side, j):
         out += poly([(hx - hp - 5, hy - 2), (hx - 2, hy - 2), (hx - 5, hy + 16), (hx - hp - 8, hy + 12)], light(cloth, 0.2)) + poly([(hx + hp + 5, hy - 2), (hx + 2, hy - 2), (hx + 5, hy + 16), (hx + hp + 8, hy + 12)], cloth)
     elif top == "spacesuit":
         out += rect(nx - 10, ny + 20, 20, 14, "#9aa7bd", 'rx="2"') + ell(nx - 4, ny + 27, 2.5, 2.5, "#d33") + ell(nx + 4, ny + 27, 2.5, 2.5, "#3a6")
+    if a.get("vest"):
+        out += vest(neck, hip, sh, hp, CLOTH[a["vest"]], side)
+    if a.get("bands"):
+        out += bands(neck, side)
+    if a.get("smudged"):
+        out += smudges(neck, hip, sh)
+    if a.get("apron"):
+        low = max(hy + 34, min(q[1] for q in knees) - 4) if not low_legs(j) else hy + 14
+        out += apron(neck, hip, sh, hp, CLOTH[a["apron"]], side, low)
+        if a.get("splashes"):
+            out += "".join(ell(nx + u, ny + v, 3.4, 3, c) for u, v, c in ((-6, 30, "#d03238"), (7, 40, "#3b6fd8"), (-3, 52, "#f5d34f"), (6, 64, "#4da556")))
+    if a.get("tie"):
+        out += tie(neck, hip, CLOTH[a["tie"]], side)
     return out
 
 
@@ -219,7 +118,7 @@ def body(a, pose, r, variant=None, asleep=False, turn=0.0):
     woman = a["gender"] == "woman"
     sh, hp = ((8.5, 6.5) if woman else (13, 7.5)) if side == 1 else (17, 11) if woman else (27, 10)
     skin, hair = jitter(r, SKIN[a["skin"]], 6), jitter(r, HAIR[a["hair"]], 8)
-    cloth, leg = jitter(r, CLOTH[a["color"]], 8), jitter(r, CLOTH[a["legcolor"]], 8)
+    cloth, leg = jitter(r, DYES[a["color"]], 8), jitter(r, DYES[a["legcolor"]], 8)
     a["_leg"] = leg
     shoe = r.choice(["#2a2226", "#c8324a", "#efefef", "#e58aa8", "#8a2b2b"] if woman else ["#2a2226", "#5a3a24", "#efefef", "#1d1d22"])
     hip = (0.0, 0.0)
@@ -288,6 +187,8 @@ def body(a, pose, r, variant=None, asleep=False, turn=0.0):
         out += "".join(ell(arms[k][0][0], arms[k][0][1] + 1, 9 if woman else 12, 8 if woman else 10, light(cloth, 0.3), f'stroke="{dark(cloth, 0.4)}" stroke-width="2"') for k in ((1,) if side == 1 else (0, 1)))
     if a.get("shawl"):
         out += path(f"M{neck[0]-sh-6} {neck[1]+27}Q{neck[0]-sh-3} {neck[1]-3} {neck[0]} {neck[1]-4}Q{neck[0]+sh+3} {neck[1]-3} {neck[0]+sh+6} {neck[1]+27}Q{neck[0]} {neck[1]+32} {neck[0]} {neck[1]+44}Q{neck[0]} {neck[1]+32} {neck[0]-sh-6} {neck[1]+27}Z", r.choice(["#8a4a78", "#b06a8a", "#6a5a9a", "#a84848", "#d8c8b0"]))
+    if a.get("scarf"):
+        out += scarf(neck, side, sh, jitter(r, CLOTH[a["scarf"]], 8))
     face = skull(a, x, y, skin)
     if side != 1:
         face += ell(x - 13, y + 1, 2.5, 4, dark(skin, 0.1)) + ell(x + 13, y + 1, 2.5, 4, dark(skin, 0.1))
@@ -296,7 +197,7 @@ def body(a, pose, r, variant=None, asleep=False, turn=0.0):
     else:
         face += ell(x - 3, y + 1, 2.5, 4, dark(skin, 0.12))
     face += draw_face(a, x, y, side, asleep, skin, hair, r)
-    out += big(face + draw_hair(a, x, y, hair, side, False) + draw_hat(a["hat"], x, y, cloth if a["role"] else r.choice([cloth, "#5a3a24", "#2a2a33", "#8a2b2b"]), r))
+    out += big(face + draw_hair(a, x, y, hair, side, False) + draw_hat(a["hat"], x, y, cloth if a["role"] else r.choice([cloth, "#5a3a24", "#2a2a33", "#8a2b2b"]), r) + (headphones(x, y, CLOTH[a["headphones"]], side) if a.get("headphones") else ""))
     if a.get("sword"):
         h = arms[1][2]
         out += line([(h[0] - 4, h[1] + 12), (h[0] + 4, h[1] - 10)], "#2a2226", 5) + line([(h[0] + 4, h[1] - 10), (h[0] + 26, h[1] - 66)], "#e4eaf2", 4.5)
@@ -331,7 +232,7 @@ def figure(a, pose, r, seated_on="chair"):
         if pose == "meditate":
             low = 24
         # Room for the hat or for what stands up of the hair.
-        hi = j["head"][1] - HEAD * 1.24 - {"pointed hat": 48, "": 22 if a["cut"] in ("bun", "mohawk") else 9}.get(a["hat"], 30)
+        hi = j["head"][1] - HEAD * 1.24 - {"pointed hat": 48, "bearskin": 46, "": 22 if a["cut"] in ("bun", "mohawk") else 9}.get(a["hat"], 30)
         left, right = min(p[0] for p in points) - 16, max(p[0] for p in points) + 16
         s = min(1.0, 246 / (low - hi), 250 / (right - left))
         dx, dy = 128 - s * (left + right) / 2, 252 - s * low

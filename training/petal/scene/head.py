@@ -6,7 +6,7 @@ from .svg import dark, ell, light, line, path, poly, rect
 
 HEAD = 16.0  # half its height
 # Hats below which the top of the head is not seen.
-COVERS = {"hat", "top hat", "cap", "beanie", "cowboy hat", "space helmet", "helmet", "closed helmet", "helmet green", "fire helmet", "pointed hat", "chef hat", "bandana", "straw hat", "rain hat", "santa hat", "kabuto", "horned helmet", "hard hat", "mask"}
+COVERS = {"hat", "top hat", "cap", "beanie", "cowboy hat", "space helmet", "helmet", "closed helmet", "helmet green", "fire helmet", "pointed hat", "chef hat", "bandana", "straw hat", "rain hat", "santa hat", "kabuto", "horned helmet", "hard hat", "mask", "pilot cap", "bearskin", "wig", "beret"}
 
 
 def draw_hat(kind, x, y, color, r):
@@ -36,6 +36,10 @@ def draw_hat(kind, x, y, color, r):
         "horns": lambda: path(f"M{x-11} {top+7}q-9 -8 -4 -20q3 10 11 14Z", "#c0282e") + path(f"M{x+11} {top+7}q9 -8 4 -20q-3 10 -11 14Z", "#c0282e"),
         "hard hat": lambda: path(f"M{x-15} {top+9}q0 -17 15 -17q15 0 15 17Z", "#f5c52c") + rect(x - 19, top + 7, 38, 4, "#d9a81c", 'rx="2"') + rect(x - 2.5, top - 9, 5, 16, "#d9a81c"),
         "mask": lambda: path(f"M{x-14.5} {y+13}v-15q0 -16 14.500 -16q14.500 0 14.500 16v15q-14.500 8 -29 0ZM{x-12.500} {y-6}v9h25v-9Z", "#1c1c22", 'fill-rule="evenodd"'),
+        "beret": lambda: path(f"M{x-15} {top+8}Q{x-24} {top-5} {x-6} {top-7}Q{x+16} {top-9} {x+17} {top+3}Q{x+8} {top+5} {x-15} {top+8}Z", "#b8252c") + line([(x - 2, top - 7), (x - 1, top - 11)], "#7a171c", 2.4),
+        "pilot cap": lambda: path(f"M{x-17} {top-1}Q{x-15} {top-12} {x} {top-12}Q{x+15} {top-12} {x+17} {top-1}L{x+13} {top+5}H{x-13}Z", "#1e2c56") + rect(x - 13.5, top + 1, 27, 6, "#11182f") + path(f"M{x-13} {top+7}Q{x} {top+3} {x+13} {top+7}Q{x} {top+13} {x-13} {top+7}Z", "#15151a") + ell(x, top - 2, 4, 3.4, g),
+        "bearskin": lambda: path(f"M{x-15} {top+11}Q{x-19} {top-30} {x} {top-33}Q{x+19} {top-30} {x+15} {top+11}Q{x} {top+4} {x-15} {top+11}Z", "#17171b") + path(f"M{x-14} {top+9}Q{x} {y+21} {x+14} {top+9}", "none", f'stroke="{g}" stroke-width="1.800"'),
+        "wig": lambda: path(f"M{x-15} {top+10}Q{x-17} {top-7} {x} {top-7}Q{x+17} {top-7} {x+15} {top+10}Q{x} {top+1} {x-15} {top+10}Z", "#eceae4") + "".join(ell(x + d * 15.5, top + q, 5, 4.2, "#eceae4", 'stroke="#bdb9ae" stroke-width="1"') for d in (-1, 1) for q in (8, 15, 22, 29)),
         "veil": lambda: path(f"M{x-16} {top+7}q2 -13 16 -13q14 0 16 13q-16 -11 -32 0Z", "#ffffff") + "".join(ell(x + q, top + 2 - 3 * math.cos(q / 9), 3.2, 3.2, "#f6b8cc" if q else "#ffffff") for q in (-10, -5, 0, 5, 10)),
     }.get(kind, lambda: "")()
 

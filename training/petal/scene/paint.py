@@ -272,7 +272,8 @@ def solid(x, a):
 
 
 def ink(x, a):
-    e = ((blur(edges(x), 1) - 0.04) * 11).clamp(0, 1)
+    # Thin lines: wider ones fill the face of a figure.
+    e = ((edges(x) - 0.07) * 7).clamp(0, 1)
     g = gray(x)
     v, u = places(x)
     hatch = (((u + v) % 6) < 2).float()[None, None]
@@ -302,8 +303,8 @@ def comic(x, a):
     v, u = places(x)
     dots = (torch.sin(u * math.pi / 4) * torch.sin(v * math.pi / 4)).abs()[None, None]
     y = y * torch.where((dots > 0.55) & (gray(y) < 0.7), 0.78, 1.0)
-    # Thin behind the subjects, or a city is nothing but lines.
-    line = ((blur(edges(x), 1) - 0.06) * 12).clamp(0, 1) * (0.4 + 0.6 * a)
+    # Thin as in ink, and paler behind the subjects, or a city is nothing but lines.
+    line = ((edges(x) - 0.16) * 6).clamp(0, 1) * (0.4 + 0.6 * a)
     return (y * (1 - line)).clamp(0, 1)
 
 

@@ -143,7 +143,7 @@ SAY_FRAME = {"half": ["half body", "upper body", "half-length portrait"], "near"
 
 
 def face(p):
-    """Head and shoulders of an anime figure."""
+    """Head and shoulders of a figure."""
     r = p.r
     row = r.choice(p.b.figure["bust"])
     p.put(row, 128 + r.uniform(-24, 24), 262, r.uniform(0.82, 1.04), (128, 252), r.random() < 0.5, shadow=False)

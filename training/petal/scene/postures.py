@@ -1,6 +1,6 @@
 """Animals as people think of them when they sit or sleep: facing the viewer, and curled up."""
 from .animals import COLORS, HEAD, KINDS, animal, fitted, mark_of, wing
-from .figure import CLOTH
+from .dress import CLOTH
 from .garments import GARMENTS, garment
 from .muzzles import curve, face, head_of, spines
 from .svg import dark, doc, ell, jitter, light, line, path, poly

@@ -1,6 +1,6 @@
 """Furniture, containers and vehicles whose geometry the scenes need: where one sits, what lies on, in or behind them."""
 from .buildings import BUILDINGS
-from .figure import CLOTH
+from .dress import CLOTH
 from .household import HOUSEHOLD
 from .svg import dark, doc, ell, jitter, light, line, path, poly, rect
 from .vehicles import VEHICLES, wheel as _wheel

@@ -1,19 +1,24 @@
 """Captions of scenes: the sentences people write, with more or fewer of the things that are seen."""
 
-from .figure import NATURAL
+from .dress import NATURAL
 
 NUMBER = {2: "two", 3: "three", 4: "four", 5: "five"}
-HAT = {"chef hat": "", "space helmet": "", "helmet": "", "closed helmet": "", "helmet green": "", "fire helmet": "", "pointed hat": "hat", "straw hat": "hat", "rain hat": "hat", "santa hat": "", "mask": "", "veil": "", "bandana": "", "kabuto": "", "horned helmet": "", "halo": "", "horns": "", "hard hat": ""}
+HAT = {"chef hat": "", "space helmet": "", "helmet": "", "closed helmet": "", "helmet green": "", "fire helmet": "", "pointed hat": "hat", "straw hat": "hat", "rain hat": "hat", "santa hat": "", "mask": "", "veil": "", "bandana": "", "kabuto": "", "horned helmet": "", "halo": "", "horns": "", "hard hat": "", "pilot cap": "", "bearskin": "", "wig": "", "beret": ""}
 # These hide the hair and a beard.
 HIDING = {"space helmet", "helmet", "closed helmet", "mask"}
 SEEN = {"curly": "curly", "long": "long", "short": "short", "medium": "medium", "bun": "bun", "ponytail": "ponytail", "bob": "bob", "mohawk": "mohawk"}
 # What costumes fix need not be said.
-ROLE = {"mage man": ["wizard", "wizard", "mage"], "mage woman": ["witch", "witch", "mage"], "cook": ["chef", "cook"], "doctor": ["doctor", "surgeon"], "santa claus": ["santa claus"], "queen": ["queen"], "king": ["king"], "vampire": ["vampire"], "devil": ["devil", "demon"]}
+ROLE = {"mage man": ["wizard", "wizard", "mage"], "mage woman": ["witch", "witch", "mage"], "cook": ["chef", "cook"], "doctor": ["doctor", "surgeon"], "santa claus": ["santa claus"], "queen": ["queen"], "king": ["king"], "vampire": ["vampire"], "devil": ["devil", "demon"], "mechanic": ["mechanic", "mechanic", "car mechanic"], "guard": ["guard", "guard", "royal guard"]}
 SUIT = {"astronaut": ["a space suit"], "knight": ["armour", "shining armour"], "mage": ["a robe"], "businessman": ["a suit"], "bride": ["a wedding dress"]}
 # What a role wears in more than one colour.
 COSTUME = {"mage": "robe", "queen": "dress", "ballerina": "dress", "fairy": "dress", "pirate": "coat", "cowboy": "shirt", "businessman": "suit", "groom": "suit", "devil": "suit", "samurai": "armour", "knight": "armour"}
+# What is worn over the clothes, with its colour, or now and then without.
+OVER = {
+    "scarf": ["wearing {1} scarf", "with {1} scarf", "in {1} scarf", "wearing a scarf"], "apron": ["wearing {1} apron", "in {1} apron", "with an apron", "in an apron"],
+    "tie": ["wearing {1} tie", "with {1} tie", "with {1} tie"], "headphones": ["wearing headphones", "with headphones", "with {0} headphones", "wearing {0} headphones"],
+}
 QUIET = {"meadow", "park", "field", "hill", "garden", "street", "beach"}
-GENDERED = {"cowboy", "king", "queen", "ballerina", "bride", "groom", "businessman", "santa claus", "mermaid", "fisherman", "viking", "monk", "fairy"}
+GENDERED = {"cowboy", "king", "queen", "ballerina", "bride", "groom", "businessman", "santa claus", "mermaid", "fisherman", "viking", "monk", "fairy", "guard"}
 VERB = {
     "stand": ["standing", "stands", ""], "walk": ["walking", "walks", "strolling"], "run": ["running", "runs", "jogging"], "sit": ["sitting", "sits", "seated"], "meditate": ["meditating", "sitting cross-legged"], "dance": ["dancing", "dances"], "lie": ["lying", "lies", "lying down", "resting"],
     "sleep": ["sleeping", "asleep", "sleeps"], "kneel": ["kneeling", "kneels"], "jump": ["jumping", "jumps", "leaping"], "fly": ["flying", "flies"],
@@ -107,6 +112,8 @@ def person(r, a, n=1):
         if a["legs"] and a["top"] != "suit" and r.random() < keep * 0.5:
             pair = a["legs"] if a["legs"] == "jeans" else f"{a['legcolor']} {a['legs']}"
             behind[-1] += f" and {article(pair) if a['legs'] == 'skirt' else pair}"
+    if not role:
+        behind += [said for q in OVER if a.get(q) and r.random() < 0.92 for said in [r.choice(OVER[q]).format(a[q], article(a[q]))]]
     hat = HAT.get(a["hat"], a["hat"])
     if hat and not role and r.random() < 0.9:
         behind.append(f"wearing {article(hat)}")
