@@ -5,9 +5,12 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import { activityWords } from './activity-words.mjs'
 import { clipartWords } from './clipart.mjs'
+import { compoundsOfNothing, compoundWords } from './compound-words.mjs'
 import { everydayWords } from './everyday-words.mjs'
+import { figureWords } from './figure-words.mjs'
 import { frequentWords } from './frequent-words.mjs'
 import { householdWords } from './household-words.mjs'
+import { idiomsOfNothing, idiomWords } from './idiom-words.mjs'
 import { mergeLanguages } from './merge-languages.mjs'
 import { misreadNouns } from './misread-nouns.mjs'
 import { misreadAsThings, misreadWords } from './misread-words.mjs'
@@ -16,6 +19,7 @@ import { colouredStyles, objectStyles, objects } from './objects.mjs'
 import { ownWords } from './own.mjs'
 import { peopleWords } from './people-words.mjs'
 import { portraitStyles } from './portraits.mjs'
+import { possessiveWords } from './possessive-words.mjs'
 import { roleWords } from './role-words.mjs'
 import {
   buildings,
@@ -29,6 +33,7 @@ import {
   worn,
 } from './scene-words.mjs'
 import { scenes } from './scenes.mjs'
+import { splitCompoundsOfNothing, splitCompoundWords } from './split-compound-words.mjs'
 import { thingWords } from './thing-words.mjs'
 import { astray, attributes, banned, breaks, counted, heads, nothing, synonyms } from './words.mjs'
 
@@ -87,6 +92,7 @@ const putAll = (lists, over) => {
 putAll(synonyms, false)
 // What comes later decides.
 const lists = [
+  possessiveWords,
   nearWords,
   everydayWords,
   householdWords,
@@ -99,10 +105,16 @@ const lists = [
   clipartWords,
   ownWords,
   doingWords,
+  ...figureWords,
+  ...compoundWords,
+  splitCompoundWords,
+  idiomWords,
 ]
+/** What says nothing, also where a word among it means something by itself. */
+const unseen = [...misreadAsThings, ...compoundsOfNothing, ...splitCompoundsOfNothing, ...idiomsOfNothing]
 for (const list of lists) putAll(list, true)
 for (const w of nothing) put(w, [])
-for (const w of misreadAsThings) put(w, [], true)
+for (const w of unseen) put(w, [], true)
 for (const [name, list] of Object.entries(thingWords))
   for (const s of list.split(' ').filter(Boolean)) {
     if (!id.has(name) || id.has(s.replaceAll('_', ' '))) throw new Error(`${s} for ${name}`)
@@ -221,7 +233,7 @@ for (const { name } of things) {
 const named = new Set(
   [
     ...words,
-    ...[...nothing, ...misreadAsThings].map((w) => w.replaceAll('_', ' ')),
+    ...[...nothing, ...unseen].map((w) => w.replaceAll('_', ' ')),
     ...[synonyms, ...lists, thingWords]
       .flatMap(Object.values)
       .flatMap((l) => l.split(' ').map((w) => w.replaceAll('_', ' '))),
