@@ -68,7 +68,6 @@ for (let seed = 0; seed < Number(values.images); seed++) {
       guidance: 3,
       sampler: 'dpmpp_2m',
       steps: STEPS,
-      byQuarters: false,
       seed,
     },
     { isCancelled: () => false, onStep: () => {} },

@@ -3,19 +3,15 @@
 #   gpu.sh start PACK WEIGHTS SECONDS FOLLOW   start, then follow for FOLLOW seconds
 #   gpu.sh wait FOLLOW                         follow a round that was started
 # PACK: folder with data.tar.xz, libvips.so.xz and vocab.json; data with captions.npz is taken as it is. SECONDS: when training ends, counted from its start.
-# LARGE=COUNT encoded pictures of 512 px (petal/large.py), 48000 by default; without FOUR none.
+# LARGE=COUNT encoded pictures of 512 px (petal/large.py), 48000 by default; 0: none.
 # SIZE=SHARE of the drawings of scenes: fewer for a short round.
 # BATCH=COUNT pictures of 256 px in a step, 448 by default.
 # JUDGE=SECONDS train the judges of evaluate.py beside the drawing; they read the weights before and after the round.
 # PLANNER=SECONDS for the planner of layouts, 45 by default, beside the encoding of large pictures; 0: the one of WEIGHTS stays.
 # FINE=SECONDS before it the autoencoder goes on learning; 0, the default, leaves it as it is.
-# FOUR=SECONDS after that teach the network four steps without guidance; 0, the default, leaves that out.
 # At the end of each call log and sheets are copied to $OUT, with the packed weights once the round has finished and
 # the kept ones (petal/keep.py) before that, so that a machine that goes back too early does not take the round with it.
 set -u
-large=${LARGE:-48000} four=--four
-[ "${FOUR:-0}" != 0 ] || large=0 four=
-batch=${BATCH:-448}
 here=$(cd "$(dirname "$0")" && pwd)
 work=${PETAL_WORK:-/tmp/petal-round}
 follow=${2:-540}
@@ -39,9 +35,8 @@ export LIBVIPS=$work/libvips.so PYTHONUNBUFFERED=1
 [ -e $work/data/captions.npz ] || { python3 -m petal.fill $work/data && python3 -m petal.captions $work/data; } & captions=\$!
 python3 -m petal.unpack $work/weights $work/kept-before || exit 1
 wait \$captions || exit 1
-python3 -m petal.warm --data $work/data --work $work/warm --start $work/kept-before --batch $batch $four > $work/warm-log 2>&1 &
 [ ${JUDGE:-0} = 0 ] || python3 -m petal.evaluate --data $work/data --work $work/work --to $work/judged --judge ${JUDGE:-0} --until $work/trained > $work/judge-log 2>&1 &
-python3 -m petal.train --data $work/data --work $work/work --start $work/kept-before --fine ${FINE:-0} --encode ${DRAWN:-180000} --portraits ${PORTRAITS:-0.3} --pairs ${PAIRS:-0.12} --planner ${PLANNER:-45} --routed ${ROUTED:-0.6} --scenes ${SCENES:-420000} --large $large --size ${SIZE:-1} --batch $batch --rate ${RATE:-0.0015} --until $4 --four ${FOUR:-0} || exit 1
+python3 -m petal.train --data $work/data --work $work/work --start $work/kept-before --fine ${FINE:-0} --encode ${DRAWN:-180000} --portraits ${PORTRAITS:-0.3} --pairs ${PAIRS:-0.12} --planner ${PLANNER:-45} --routed ${ROUTED:-0.6} --scenes ${SCENES:-420000} --large ${LARGE:-48000} --size ${SIZE:-1} --batch ${BATCH:-448} --rate ${RATE:-0.0015} --until $4 || exit 1
 touch $work/trained
 PETAL_DEVICE=cpu python3 -m petal.export --data $work/data --work $work/work --to $work/packed --unchecked || exit 1
 split -b 16700000 $work/packed/dit.onnx $work/packed/dit.onnx.part
@@ -73,6 +68,6 @@ if [ -e "$work/packed/complete" ]; then
 else
   cp "$work"/work/kept/kept*.pt "$work/work/planner.pt" "$OUT/" 2> /dev/null
 fi
-cat "$work/warm-log" "$work"/judge-log >> "$OUT/log.txt" 2> /dev/null
+cat "$work/judge-log" >> "$OUT/log.txt" 2> /dev/null
 cp "$work/judged/accuracy.json" "$work/judged/things.webp" "$OUT/" 2> /dev/null
 ls -la "$OUT"

@@ -13,8 +13,8 @@ def encode_prompts(vocab, prompts, seed=None):
 
 
 @torch.no_grad()
-def sample(net, ids, phr, steps=20, guidance=2.75, seed=1, hint=None, start=None, strength=1.0, later=0.0, item=None, box=None, until=0.0):
-    """Latents [n,16,16,16], or as large as `start`. seed: one number, or one for each prompt. later: added to the times that the network is told (distil.py). until: the time from which the last step goes all of the way."""
+def sample(net, ids, phr, steps=20, guidance=2.75, seed=1, hint=None, start=None, strength=1.0, item=None, box=None, until=0.0):
+    """Latents [n,16,16,16], or as large as `start`. seed: one number, or one for each prompt. until: the time from which the last step goes all of the way."""
     n = len(ids)
     seeds = seed if isinstance(seed, (list, tuple)) else range(seed, seed + n)
     grid = 16 if start is None else start.shape[-1]
@@ -33,7 +33,7 @@ def sample(net, ids, phr, steps=20, guidance=2.75, seed=1, hint=None, start=None
     layout = torch.cat([item, item * 0]), torch.cat([box, box])
     for a, b in zip(ts[:-1], ts[1:]):
         with half():
-            v = net(torch.cat([x, x]), (a + later).expand(2 * n), both, phrases, wt, hints, *layout)
+            v = net(torch.cat([x, x]), a.expand(2 * n), both, phrases, wt, hints, *layout)
         c, u = v.float().chunk(2)
         x = x + (b - a) * (u + guidance * (c - u))
     return x

@@ -23,16 +23,16 @@ def draw_page(x, columns, path, size=160, quality=80):
     page.save(path, quality=quality)
 
 
-def pictures(net, dec, vocab, planner, prompts, seeds, guidance=2.75, four=False):
-    """As the product draws them: a thing in no style gets one by the seed. four: in four steps (distil.py)."""
+def pictures(net, dec, vocab, planner, prompts, seeds, steps=20):
+    """As the product draws them: a thing in no style gets one by the seed.."""
     rows = [vocab.encode(p, s) for p, s in zip(prompts, seeds)]
     ids, phr = (torch.tensor([r[k] for r in rows], device=DEV) for k in (0, 1))
     item, box = plan(planner, vocab, ids, phr, seeds)
-    return decode(dec, sample(net, ids, phr, 4 if four else 20, 1.0 if four else guidance, list(seeds), later=float(four), item=item, box=box))
+    return decode(dec, sample(net, ids, phr, steps, seed=list(seeds), item=item, box=box))
 
 
-def large_pictures(net, coders, vocab, planner, prompts, seeds, quarters=False):
-    """The same at 512 px: the last half of the way on the large grid (large.py). quarters: in two steps, as the engine does, once that is learnt."""
+def large_pictures(net, coders, vocab, planner, prompts, seeds):
+    """The same at 512 px: the last half of the way on the large grid (large.py), in two steps without guidance."""
     enc, dec = coders
     rows = [vocab.encode(p, s) for p, s in zip(prompts, seeds)]
     ids, phr = (torch.tensor([r[k] for r in rows], device=DEV) for k in (0, 1))
@@ -40,21 +40,18 @@ def large_pictures(net, coders, vocab, planner, prompts, seeds, quarters=False):
     z = sample(net, ids, phr, seed=list(seeds), item=item, box=box, until=HANDOVER)
     with half():
         start = enc(large.enlarged(dec, z)).float()
-    way = dict(steps=2, guidance=1.0, later=1.0) if quarters else dict(steps=6)
-    return decode(dec, sample(net, ids, phr, seed=list(seeds), item=item, box=box, start=start, strength=HANDOVER, **way), 16)
+    return decode(dec, sample(net, ids, phr, seed=list(seeds), item=item, box=box, start=start, strength=HANDOVER, steps=2, guidance=1.0), 16)
 
 
-def draw_sheets(net, coders, vocab, planner, folder, four=False):
+def draw_sheets(net, coders, vocab, planner, folder):
     os.makedirs(folder, exist_ok=True)
     _, dec = coders
     rows = sheet_prompts()
     some = rows[::3][:32]
     prompts, seeds = [r["prompt"] for r in some], [int(r["seed"]) for r in some]
-    for name, how in [("large", {})] + ([("quarters", dict(quarters=True))] if four else []):
-        draw_page(large_pictures(net, coders, vocab, planner, prompts, seeds, **how), 8, f"{folder}/{name}.webp", size=384)
+    draw_page(large_pictures(net, coders, vocab, planner, prompts, seeds), 8, f"{folder}/large.webp", size=384)
     draw_page(pictures(net, dec, vocab, planner, [r["prompt"] for r in rows], [int(r["seed"]) for r in rows]), 12, f"{folder}/sheet.webp")
-    if four:
-        draw_page(pictures(net, dec, vocab, planner, [r["prompt"] for r in rows], [int(r["seed"]) for r in rows], four=True), 12, f"{folder}/four.webp")
+    draw_page(pictures(net, dec, vocab, planner, [r["prompt"] for r in rows], [int(r["seed"]) for r in rows], steps=4), 12, f"{folder}/four.webp")
     draw_page(pictures(net, dec, vocab, planner, SHEET, range(5, 5 + len(SHEET))), 12, f"{folder}/names.webp")
 
 

@@ -4,14 +4,11 @@ python -m petal.train --data OUT --work WORK [--ae SECONDS | --fine SECONDS] [--
 --total is the transformer's whole time over all pieces: its learning rate falls over all of it.
 --start takes weights kept by petal.keep: another round goes on from them instead of from nothing.
 --fine goes on with the autoencoder, too, without moving its latents far.
---four SECONDS at the end teach it four steps without guidance (distil.py); the weights before that stay in WORK/before-four.pt.
-Without --four it keeps the four steps that it knew at the start, but not on the large grid, so --large wants --four.
 --until trains the transformer until so many seconds after the start; the file WORK/until, where there is one, holds another number.
 """
 import argparse
 import copy
 import os
-import shutil
 import time
 
 import torch
@@ -21,7 +18,6 @@ from . import autoencoder as ae
 from . import keep, large
 from .common import DEV, START, half, log, sync
 from .data import Data, covered_pictures, edges
-from .distil import STEPS, distil
 from .dit import DiT
 from .layout import FREE, ITEMS, cell_boxes, load_planner, single_linker, train_beside
 from .muon import Muon
@@ -34,8 +30,6 @@ from .train_autoencoder import load_autoencoder, train_autoencoder
 # For this part of the transformer's time half of the tokens pass by most blocks (dit.py): more steps a second. The rest
 # is for the whole network as it will run.
 ROUTED = 0.6
-# Of so many pictures of a batch it is asked what it answered at the start, when asked for one of four steps.
-REMEMBERED = 64
 # Pictures that are encoded at once, and the last of all, which are for validation.
 ENCODED, HELD = 512, 4096
 # Large pictures (large.py) of a batch, beside its usual ones, and those that are kept for validation.
@@ -97,7 +91,7 @@ def weighted(v, goal, cover):
 
 
 class Trainer:
-    def __init__(self, data, lat, large_ones, work, lr, batch=512, wd=0.01, ema=0.9995, routed=ROUTED, remembers=False):
+    def __init__(self, data, lat, large_ones, work, lr, batch=512, wd=0.01, ema=0.9995, routed=ROUTED):
         """large_ones: encoded pictures of 512 px (large.py), or None."""
         self.data, self.lat, self.large, self.work, self.lr, self.batch, self.decay, self.routed_share = data, lat, large_ones, work, lr, batch, ema, routed
         self.kept = len(lat["z"]) - HELD
@@ -124,10 +118,6 @@ class Trainer:
             self.opt.load_state_dict(s["opt"])
             self.muon.m, self.it, self.spent = s["muon"], s["it"], s["spent"]
             log("resumed at step", self.it, "after", round(self.spent), "s")
-        self.before = None
-        if remembers:
-            self.before = DiT(len(data.vocab.words), data.vocab.phrases).to(DEV).eval().requires_grad_(False)
-            self.before.load_state_dict(torch.load(f"{work}/start.pt", map_location=DEV))
 
     def save(self):
         torch.save(dict(net=self.net.state_dict(), ema=self.ema.state_dict(), opt=self.opt.state_dict(), muon=self.muon.m, it=self.it, spent=self.spent), f"{self.work}/dit.pt")
@@ -137,16 +127,8 @@ class Trainer:
         t = torch.where(torch.rand(len(z), device=z.device) < 0.2, torch.rand(len(z), device=z.device), torch.sigmoid(torch.randn(len(z), device=z.device) + 0.35))
         n = torch.randn_like(z)
         goal = n - z
-        if self.before is not None:
-            k = REMEMBERED
-            t = torch.cat([1 - torch.randint(0, STEPS, (k,), device=z.device) / STEPS, t[k:]])
         a = t[:, None, None, None]
         x = (1 - a) * z + a * n
-        if self.before is not None:
-            t = torch.cat([t[:k] + 1, t[k:]])
-            with torch.no_grad(), half():
-                known = self.before(x[:k], t[:k], ids[:k], phr[:k], wt[:k], hint[:k], item[:k], box[:k])
-            goal = torch.cat([known.float(), goal[k:]])
         with half():
             v = self.net(x, t, ids, phr, wt, hint, item, box, routed)
         return weighted(v, goal, cover)
@@ -291,14 +273,14 @@ class Trainer:
         keep.save(self.ema.state_dict(), torch.load(f"{self.work}/ae.pt", map_location="cpu"), self.data.vocab.words, f"{self.work}/kept")
         log("weights kept")
 
-    def look(self, four=False):
+    def look(self):
         """The weights so far and sheets to look at, under WORK/out."""
         self.keep()
         try:
             if self.planning:
                 self.planning.wait()
             planner = load_planner(f"{self.work}/planner.pt", self.data.vocab)
-            draw_sheets(self.ema, load_autoencoder(self.work), self.data.vocab, planner, f"{self.work}/out", four)
+            draw_sheets(self.ema, load_autoencoder(self.work), self.data.vocab, planner, f"{self.work}/out")
         except Exception as e:  # a round is worth more than its sheets
             log("no sheets:", repr(e))
 
@@ -307,7 +289,7 @@ def main():
     p = argparse.ArgumentParser()
     p.add_argument("--data", required=True)
     p.add_argument("--work", required=True)
-    for name in ("ae", "fine", "dit", "total", "four"):
+    for name in ("ae", "fine", "dit", "total"):
         p.add_argument(f"--{name}", type=float, default=0)
     p.add_argument("--encode", type=int, default=0)
     p.add_argument("--portraits", type=float, default=0.52, help="their share of the encoded pictures")
@@ -347,23 +329,13 @@ def main():
         large_ones = large.encode_large(data, load_autoencoder(a.work), a.large // 3, scenes, a.large - a.large // 3, a.portraits, a.pairs, VARIANTS)
     data.x = data.large = data.frames = scenes = None
     if DEV == "cuda":
-        torch.cuda.empty_cache()  # what drawing leaves behind is wanted by warm.py and the planner
+        torch.cuda.empty_cache()  # what drawing leaves behind is wanted by the planner
     if a.dit or a.until:
         if not lat:
             lat, large_ones = torch.load(f"{a.work}/latents.pt", map_location=DEV)
-        if large_ones and not a.four:
-            p.error("large pictures want --four")
-        t = Trainer(data, lat, large_ones, a.work, a.rate, batch=a.batch, routed=a.routed, remembers=not a.four and os.path.exists(f"{a.work}/start.pt"))
+        t = Trainer(data, lat, large_ones, a.work, a.rate, batch=a.batch, routed=a.routed)
         t.planning = planning
         t.run(a.dit, a.total or 1e9, a.until, looks=(0.25, 0.5, 0.75, 0.9))
-        if a.four:
-            shutil.copy(f"{a.work}/dit.pt", f"{a.work}/before-four.pt")
-            try:
-                distil(t, a.four)
-                t.save()
-                t.look(four=True)
-            except Exception as e:  # the round that was saved before must still be packed
-                log("four steps failed:", repr(e))
     elif lat:
         torch.save((lat, large_ones), f"{a.work}/latents.pt")
     if planning:

@@ -19,7 +19,6 @@ const plan = {
   guidance: 1,
   sampler: 'euler' as const,
   steps: 20,
-  byQuarters: false,
   seed: 7,
 }
 const GREY = 100
@@ -116,12 +115,12 @@ describe('drawDetails', () => {
     expect(second).toBeGreaterThan(0.2)
   })
 
-  test('asks for quarters of the way with boxes relative to the part, and reports progress', async () => {
+  test('starts from half of the noise with boxes relative to the part, and reports progress', async () => {
     const { model, asked } = makeModel()
     const done: number[] = []
     const onStep = (parts: number) => void done.push(parts)
     await drawDetails(model, { shaped, plan }, [part, part], { ...ignore, onStep })
-    expect(asked.every(({ t }) => t > 1)).toBe(true)
+    expect(asked[0]?.t).toBe(0.5)
     const [left, top, right, bottom] = asked[0]?.prompts[0]?.layout?.boxes ?? []
     for (const low of [left, top]) expect(low).toBeCloseTo(0.2)
     for (const high of [right, bottom]) expect(high).toBeCloseTo(0.8)
@@ -132,6 +131,12 @@ describe('drawDetails', () => {
     const { model, asked } = makeModel()
     await drawDetails(model, { shaped, plan: { ...plan, guidance: 5 } }, [part], ignore)
     expect(asked.every(({ prompts }) => prompts.length === 1)).toBe(true)
+  })
+
+  test('asks with guidance where the large grid does', async () => {
+    const { model, asked } = makeModel()
+    await drawDetails(model, { shaped, plan: { ...plan, guidance: 5, isGuidedLarge: true } }, [part], ignore)
+    expect(asked.every(({ prompts }) => prompts.length === 2)).toBe(true)
   })
 
   test('stops when it is cancelled', async () => {

@@ -1,4 +1,4 @@
-import { drawLatent, type LatentPlan, QUARTERS } from './draw-latent.ts'
+import { drawLatent, type LatentPlan } from './draw-latent.ts'
 import { measureDrift } from './drift.ts'
 import { LARGE_SIDE, NATIVE_SIDE } from './latent-shape.ts'
 import type { PetalModel } from './model.ts'
@@ -8,6 +8,8 @@ import { asImage, asRaster, type Raster, type Shaped } from './raster.ts'
 
 /** The share of noise that a part starts with: enough to redraw faces and small things, but shapes and colours stay. */
 const STRENGTH = 0.5
+/** The steps of a whole way; a part takes as much of it as it has noise. */
+const STEPS = 4
 /** The width, as a share of the part's side, over which a part fades out at its edges and around its things. */
 const FADE = 0.12
 
@@ -32,10 +34,9 @@ export async function drawDetails(
       {
         ...plan,
         prompts: [{ prompt: shown, share: 1 }],
-        guidance: 1,
+        guidance: plan.isGuidedLarge ? plan.guidance : 1,
         sampler: 'euler',
-        steps: QUARTERS,
-        byQuarters: true,
+        steps: STEPS,
         source: { latent: await model.encode(await cut(canvas, place)), strength: STRENGTH },
       },
       { isCancelled, onStep: ({ progress }) => onStep(i + progress) },

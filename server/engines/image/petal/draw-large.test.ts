@@ -23,7 +23,6 @@ const plan: LatentPlan = {
   guidance: 5,
   sampler: 'euler',
   steps: 20,
-  byQuarters: false,
   seed: 7,
 }
 
@@ -89,7 +88,7 @@ const towardsSlope =
       const cell = i % LARGE_GRID ** 2
       const [across, down] = [column + (cell % LARGE_GRID), row + Math.floor(cell / LARGE_GRID)]
       const end = greyAt(across * CELL_SIDE, down * CELL_SIDE) / 127.5 - 1
-      return (value - end) / (t - 1)
+      return (value - end) / t
     })
   }
 
@@ -148,7 +147,7 @@ describe('drawLarge', () => {
     async (width, height) => {
       const shaped = shapedSlope(width, height)
       const { model } = makeModel(towardsSlope(shaped.square))
-      // One quarter only: what a first step did wrong, a second one would mend.
+      // One step only: what a first step did wrong, a second one would mend.
       const source = { latent: new Float64Array(CHANNELS * GRID ** 2), strength: 0.2 }
       for (const drawn of [plan, { ...plan, source }]) {
         const { raster, square } = await drawLarge(model, { shaped, plan: drawn }, ignore)
@@ -175,12 +174,12 @@ describe('drawLarge', () => {
     expect(await seen(2)).not.toEqual(await seen(1))
   })
 
-  test('asks for quarters of the way, once for each window, without guidance and without lines', async () => {
+  test('takes steps of a quarter of the way, once for each window, without guidance and without lines', async () => {
     const { model, asked } = makeModel()
     const hint = new Float32Array(CHANNELS * GRID ** 2).fill(1)
     await drawLarge(model, { shaped: shapedSlope(384, 256), plan: { ...plan, hint } }, ignore)
     const [first = 0] = asked.map(({ t }) => t)
-    const steps = 4 * (first - 1)
+    const steps = 4 * first
     expect(asked.map(({ t }) => t)).toEqual(
       Array.from({ length: steps }, (_, i) => [first - i / 4, first - i / 4]).flat(),
     )
@@ -191,14 +190,29 @@ describe('drawLarge', () => {
     }
   })
 
-  test('draws fewer quarters the more of a source is kept, but at least one', async () => {
-    const quarters = async (strength: number) => {
+  test('goes as far beyond the negative prompt as the guidance says if a rendering is asked for', async () => {
+    const drawn = async (velocities: readonly number[], changed: Partial<LatentPlan>) => {
+      const { model } = makeModel()
+      const predict: PetalModel['predict'] = async ({ x, prompts }) =>
+        prompts.map((_, row) => x.map(() => velocities[row] ?? 0))
+      const shaped = shapedSlope(256, 256)
+      return drawLarge({ ...model, predict }, { shaped, plan: { ...plan, ...changed } }, ignore)
+    }
+    const guided = await drawn([0.2, 0.1], { isGuidedLarge: true, guidance: 3 })
+    expect(guided).toEqual(await drawn([0.4], {}))
+    expect(guided).not.toEqual(await drawn([0.2, 0.1], {}))
+    const size = { width: 512, height: 512 }
+    expect(largeCost(size, { isGuidedLarge: true })).toBe(2 * largeCost(size, {}))
+  })
+
+  test('takes fewer steps the more of a source is kept, but at least one', async () => {
+    const stepsFor = async (strength: number) => {
       const { model, asked } = makeModel()
       const source = { latent: new Float64Array(CHANNELS * GRID ** 2), strength }
       await drawLarge(model, { shaped: shapedSlope(256, 256), plan: { ...plan, source } }, ignore)
       return asked.length
     }
-    const all = [await quarters(0.05), await quarters(0.3), await quarters(0.5), await quarters(0.97)]
+    const all = [await stepsFor(0.05), await stepsFor(0.3), await stepsFor(0.5), await stepsFor(0.97)]
     expect(all.slice(0, 2)).toEqual([1, 1])
     expect(all).toEqual(all.toSorted((a, b) => a - b))
     const { model, asked } = makeModel()
@@ -231,7 +245,7 @@ describe('drawLarge', () => {
 
   test('keeps what is outside the mask', async () => {
     // The model paints everything white.
-    const { model } = makeModel(({ x, t }) => x.map((value) => (value - 1) / (t - 1)))
+    const { model } = makeModel(({ x, t }) => x.map((value) => (value - 1) / t))
     // The lower half of the usual cells is repainted.
     const repaint = new Float32Array(GRID ** 2).fill(1, GRID ** 2 / 2)
     const source = { latent: new Float64Array(CHANNELS * GRID ** 2), strength: 1, repaint }

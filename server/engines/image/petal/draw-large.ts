@@ -1,5 +1,5 @@
 import type { Size } from '#contract/catalogue/sizes'
-import { CancelledError, type LatentPlan, QUARTERS, toQuarters } from './draw-latent.ts'
+import { CancelledError, type LatentPlan } from './draw-latent.ts'
 import { CELL_SIDE, CHANNELS, GRID, LARGE_GRID, LARGE_SIDE } from './latent-shape.ts'
 import type { PetalModel } from './model.ts'
 import { seededNormals } from './noise.ts'
@@ -8,8 +8,10 @@ import { type Part, promptOfPart } from './plan-details.ts'
 import { asImage, asRaster, type Raster, type Shaped } from './raster.ts'
 import { type Latent, weightedSum } from './samplers/sampler.ts'
 
-/** How many quarters of the way are drawn on the large grid. With fewer, faces stay blurred; more take longer. */
-const LARGE_QUARTERS = 2
+/** The part of the way that a step on the large grid goes. */
+const STEP = 0.25
+/** How many of these steps are drawn. With fewer, faces stay blurred; more take longer. */
+const MOST_STEPS = 2
 /** What a window costs in a step, in steps of the usual grid. */
 const STEP_COST = 5
 /** Cells that two neighbouring windows of a wide or tall picture have in common, at least. */
@@ -39,31 +41,30 @@ export async function drawLarge(
   const canvas = { columns: source.width / CELL_SIDE, rows: source.height / CELL_SIDE }
   const windows = planWindows(canvas).map((window) => ({
     window,
-    prompts: [promptOfPart(prompt, partOf(window, square))],
+    prompts: [
+      promptOfPart(prompt, partOf(window, square)),
+      ...(plan.isGuidedLarge && plan.guidance !== 1 ? [plan.negative] : []),
+    ],
   }))
   const start = await model.encode(toPlanes(source.data), canvas.columns)
   const noise = seededNormals(plan.seed, 'large')(start.length)
   const hint = new Float32Array(CHANNELS * WINDOW_CELLS)
-  const quarters = largeQuarters(plan)
-  const from = quarters / QUARTERS
+  const steps = largeSteps(plan)
+  const from = steps * STEP
   const repaint = plan.source?.repaint
   let x = weightedSum([1 - from, start], [from, noise])
-  for (let step = 0; step < quarters; step++) {
+  for (let step = 0; step < steps; step++) {
     const velocity = new Float64Array(x.length)
     for (const [i, { window, prompts }] of windows.entries()) {
       if (isCancelled()) throw new CancelledError()
-      // A time above 1 asks for a step of a quarter of the way, without guidance.
-      const [seen] = await model.predict({
-        x: cut(x, canvas, window),
-        t: from - step / QUARTERS + 1,
-        prompts,
-        hint,
-      })
-      if (seen) add(velocity, canvas, window, seen)
-      onStep((step + (i + 1) / windows.length) / quarters)
+      const t = from - step * STEP
+      const [seen, away] = await model.predict({ x: cut(x, canvas, window), t, prompts, hint })
+      const guided = seen && away ? weightedSum([plan.guidance, seen], [1 - plan.guidance, away]) : seen
+      if (guided) add(velocity, canvas, window, guided)
+      onStep((step + (i + 1) / windows.length) / steps)
     }
-    x = weightedSum([1, x], [-1 / QUARTERS, velocity])
-    const left = from - (step + 1) / QUARTERS
+    x = weightedSum([1, x], [-STEP, velocity])
+    const left = from - (step + 1) * STEP
     if (repaint) x = keepOutside(repaint, x, weightedSum([1 - left, start], [left, noise]))
   }
   if (isCancelled()) throw new CancelledError()
@@ -75,15 +76,18 @@ export async function drawLarge(
   }
 }
 
-/** The more of a source is to be kept, the fewer quarters are drawn, but at least one. */
-const largeQuarters = ({ source }: Pick<LatentPlan, 'source'>): number =>
-  Math.min(LARGE_QUARTERS, toQuarters(source?.strength ?? 1))
+/** The more of a source is to be kept, the fewer steps are drawn, but at least one. */
+const largeSteps = ({ source }: Pick<LatentPlan, 'source'>): number =>
+  Math.min(MOST_STEPS, Math.max(1, Math.round((source?.strength ?? 1) / STEP)))
 
 /** What drawing a picture of this size large costs, in steps of the usual grid. */
-export function largeCost({ width, height }: Size, plan: Pick<LatentPlan, 'source'>): number {
+export function largeCost(
+  { width, height }: Size,
+  plan: Pick<LatentPlan, 'source' | 'isGuidedLarge'>,
+): number {
   const cells = (length: number) => Math.round((LARGE_GRID * length) / Math.min(width, height))
   const windows = planWindows({ columns: cells(width), rows: cells(height) })
-  return STEP_COST * largeQuarters(plan) * windows.length
+  return STEP_COST * largeSteps(plan) * windows.length * (plan.isGuidedLarge ? 2 : 1)
 }
 
 /** Twice as large, and continued at its right and lower edge to whole cells. */

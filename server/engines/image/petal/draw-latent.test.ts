@@ -33,7 +33,6 @@ const plan: LatentPlan = {
   guidance: 1,
   sampler: 'euler',
   steps: 10,
-  byQuarters: false,
   seed: 5,
 }
 
@@ -54,18 +53,6 @@ describe('drawLatent', () => {
     const { latent, asked } = await draw({})
     expect(asked.map(({ t }) => t.toFixed(1))).toEqual('1.0 0.9 0.8 0.7 0.6 0.5 0.4 0.3 0.2 0.1'.split(' '))
     for (const value of latent) expect(value).toBeCloseTo(2, 9)
-  })
-
-  test('asks for quarters of the way by times above 1', async () => {
-    const { asked } = await draw({ byQuarters: true, steps: 4 })
-    expect(asked.map(({ t }) => t)).toEqual([2, 1.75, 1.5, 1.25])
-  })
-
-  test('starts from a source with as much noise as quarters have learnt to start from', async () => {
-    const from = async (strength: number) =>
-      (await draw({ byQuarters: true, steps: 4, source: { latent: filled(7), strength } })).asked
-    expect((await from(0.6)).map(({ t }) => t)).toEqual([1.5, 1.25])
-    expect((await from(0.05)).map(({ t }) => t)).toEqual([1.25])
   })
 
   test('starts from the noise of its seed', async () => {
@@ -107,14 +94,14 @@ describe('drawLatent', () => {
     for (const [i, value] of latent.entries()) expect(value).toBeCloseTo(i % CELLS < 100 ? 7 : 2, 6)
   })
 
-  test('does not stop early by quarters, with a single step, or when little of a source is repainted', async () => {
+  test('does not stop early with a single step, or when little of a source is repainted', async () => {
     const timesOf = async (changed: Partial<LatentPlan>) => {
       const [large, usual] = [await draw({ ...changed, isDrawnLarge: true }), await draw(changed)]
       expect(large.latent).toEqual(usual.latent)
       return [large, usual].map(({ asked }) => asked.map(({ t }) => t))
     }
     const source = { latent: filled(7), strength: 0.3 }
-    for (const changed of [{ byQuarters: true, steps: 4 }, { steps: 1 }, { source }]) {
+    for (const changed of [{ steps: 1 }, { source }]) {
       const [large, usual] = await timesOf(changed)
       expect(large).toEqual(usual)
     }

@@ -15,10 +15,10 @@ export type LatentPlan = Seeds & {
   guidance: number
   sampler: SamplerName
   steps: number
-  /** Each step goes a quarter of the way; the network has learnt to do so without guidance. Only for Euler. */
-  byQuarters: boolean
   /** `drawLarge` draws the last part of the way, so the picture stops earlier. */
   isDrawnLarge?: boolean
+  /** The large grid and details are drawn with guidance, too: without it an oil painting loses its strokes. */
+  isGuidedLarge?: boolean
   hint?: Float32Array
   source?: LatentSource
 }
@@ -37,8 +37,6 @@ const UNGUIDED_SHARE = 0.4
 /** What guidance adds is computed again once the time has moved by so much. */
 const GUIDANCE_LASTS = 0.09
 
-/** The steps of a picture that is drawn by quarters. */
-export const QUARTERS = 4
 /** Where the usual way ends for a picture that is drawn large. */
 const HANDOVER = 0.5
 /** With fewer steps the picture stays blurred. A request for fewer gets only as many as it asks for. */
@@ -81,25 +79,19 @@ function timesOf(plan: LatentPlan): number[] {
   const times = evenTimes(Math.max(1, Math.round(plan.steps * strength)), strength)
   // With a single step, or little to repaint, there is no earlier time to stop at.
   const before = times.filter((t) => t >= HANDOVER)
-  if (!plan.isDrawnLarge || plan.byQuarters || before.length < 2) return times
+  if (!plan.isDrawnLarge || before.length < 2) return times
   const least = Math.min(LEAST_STEPS, times.length - 1)
   return before.length < least ? evenTimes(least - 1, strength, HANDOVER) : before
 }
 
-function strengthOf({ source, byQuarters }: LatentPlan): number {
-  const strength = source?.strength ?? 1
-  return byQuarters ? toQuarters(strength) / QUARTERS : strength
-}
-
-/** In quarters, a picture to start from has as much noise as the network has learnt to start from. */
-export const toQuarters = (strength: number): number => Math.max(1, Math.round(strength * QUARTERS))
+const strengthOf = ({ source }: LatentPlan): number => source?.strength ?? 1
 
 /**
  * Guidance doubles the work of a step, but what it adds changes slowly and hardly matters at the end. So it is computed
  * anew only after a while, and not for the last steps.
  */
 function guidedDenoiser(model: PetalModel, plan: LatentPlan): Denoiser {
-  const { negative, guidance, byQuarters, hint = new Float32Array(LATENT_LENGTH) } = plan
+  const { negative, guidance, hint = new Float32Array(LATENT_LENGTH) } = plan
   const shown = plan.prompts.map(({ prompt }) => prompt)
   const unguidedUntil = UNGUIDED_SHARE * strengthOf(plan)
   let away: { since: number; velocity: Latent } | undefined
@@ -108,7 +100,7 @@ function guidedDenoiser(model: PetalModel, plan: LatentPlan): Denoiser {
     const isDue = isGuided && !(away && Math.abs(away.since - t) < GUIDANCE_LASTS)
     const velocities = await model.predict({
       x,
-      t: byQuarters ? t + 1 : t,
+      t,
       prompts: isDue ? [...shown, negative] : shown,
       hint,
     })

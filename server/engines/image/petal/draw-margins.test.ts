@@ -14,7 +14,6 @@ const plan = {
   guidance: 1,
   sampler: 'euler' as const,
   steps: 4,
-  byQuarters: false,
   seed: 7,
 }
 

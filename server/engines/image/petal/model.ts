@@ -19,7 +19,7 @@ export type PetalModel = {
 export type PredictInput = {
   /** A square of GRID or LARGE_GRID cells each way. */
   x: Latent
-  /** Time, 0..1; a time plus 1 asks for the velocity of a step that goes a quarter of the way without guidance. */
+  /** Time, 0..1. */
   t: number
   prompts: readonly PlacedPrompt[]
   /** Lines that steer, as the model takes them; none: zeros. */

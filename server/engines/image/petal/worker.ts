@@ -66,7 +66,10 @@ async function drawAll(loaded: Loaded, drawing: Drawing, isCancelled: () => bool
   for (const [image, order] of drawing.images.entries()) {
     const planned = await withLayouts(loaded, planOf(drawing, order, source, vocabulary))
     const isPixelArt = planned.prompts.some(({ prompt }) => prompt.ids.includes(vocabulary.pixelArt))
-    const plan = { ...planned, isDrawnLarge: drawing.drawsLarge && !isPixelArt }
+    const isGuidedLarge = planned.prompts.some(({ prompt }) =>
+      prompt.ids.some((id) => vocabulary.renderings.has(id)),
+    )
+    const plan = { ...planned, isDrawnLarge: drawing.drawsLarge && !isPixelArt, isGuidedLarge }
     const output = { ...drawing.output, isPixelArt }
     const passes = planPasses(drawing, plan, vocabulary)
     const report = (done: number) =>
@@ -199,7 +202,6 @@ function planOf(
     guidance: drawing.guidance,
     sampler: drawing.sampler,
     steps: drawing.steps,
-    byQuarters: false,
     seed,
     ...(towards ? { towards } : {}),
     ...(hint ? { hint } : {}),
