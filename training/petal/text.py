@@ -4,11 +4,12 @@ import re
 import unicodedata
 
 from .grounds import background
-from .looks import portrait_style, without_hidden
+from .looks import HANDLING, portrait_style, without_hidden
 from .spelling import ENDINGS, ing_forms
 
 HAN = "\u3005\u3041-\u3096\u3400-\u4dbf\u4e00-\u9fff"  # and hiragana
 BREAK = re.compile("[,.;:!?()\\[\\]{}|/+&\n\u3001\u3002]")
+MEASURE = re.compile(r"--[a-z]+(?: [0-9.:]+)?|f?/?[0-9]+(?:[.:/][0-9]+)+[a-z]*")
 ITEM = re.compile(f"[a-z0-9]+|[\u0400-\u04ff]+|[\u30a1-\u30fa\u30fc-\u30fe]+|[{HAN}]+|[\uac00-\ud7a3]+|{BREAK.pattern}")
 LETTERS = str.maketrans({"ß": "ss", "æ": "ae", "œ": "oe", "ø": "o", "ł": "l", "đ": "d", "ı": "i"})
 LONGEST_PIECE = 8
@@ -16,6 +17,7 @@ MOST_MOVED = 8
 PEOPLE = ("woman", "man", "person", "portrait")
 TIMES = ("day", "night", "autumn", "mist")
 SMALL_BOATS = ("boat", "sailboat", "canoe", "rowboat", "kayak", "raft")
+IN_SPACE = ("satellite", "space station", "ringed planet", "comet", "space capsule")
 SHIPS = ("ship", "tall ship", "passenger ship", "ferry", "motor boat", "speedboat")
 WEATHER = ("snow", "rain", "sunset", "sky")  # places that can be anywhere
 PATTERNS = ("stripes", "dots", "checkered", "rainbow")
@@ -72,7 +74,8 @@ class Vocab:
         self.closed = {self.id[w] for w in [*data["backgrounds"]["scenes"], *data["backgrounds"]["settings"], "fly", "swim", "background", *drawn] if w in self.id}
         self.hung = {self.id[w] for w in ("window", "framed picture", "wall clock")}
         self.indoors, self.holding = self.hung | {self.id["fireplace"]}, {self.id[w] for w in ("in", "on", "above")}
-        self.afloat = {self.id[w]: self.id[water] for names, water in ((SMALL_BOATS, "lake"), (SHIPS, "sea")) for w in names if w in self.id}
+        self.afloat = {self.id[w]: self.id[water] for names, water in ((SMALL_BOATS, "lake"), (SHIPS, "sea"), (IN_SPACE, "space")) for w in names if w in self.id}
+        self.handling = self.relations - {self.within} | {self.id[w] for w in HANDLING if w in self.id}
         self.weather, self.actions = {self.id[w] for w in WEATHER}, self.alone - {self.id[w] for w in TIMES if w in self.id} - self.renderings
         self.coloured = [[self.id[s], self.id["style"]] for s in data["coloured"]["styles"]]
 
@@ -116,7 +119,7 @@ class Vocab:
         return [word] if len(start) < 2 else [start]
 
     def items(self, text):
-        text = unicodedata.normalize("NFKD", text.lower().translate(LETTERS))
+        text = unicodedata.normalize("NFKD", MEASURE.sub(" ", text.lower()).translate(LETTERS))
         text = re.sub("['\u2019]s(?![a-z0-9])", "", text)  # "a wolf's face" is that of one wolf
         text = unicodedata.normalize("NFC", re.sub("[\u0300-\u036f'\u2019]", "", text))
         found = []
@@ -254,7 +257,7 @@ class Vocab:
                 place = len(phrases) - 1
                 ids = join(key, ids)
                 if plural and self._counted(ids) in self.countable and not (self.counts | {self.no}) & set(now):
-                    now.insert(0, self.several)  # rule 16
+                    now.insert(0, self._several(phrases))  # rule 16
                 for k, following in zip(ids, [*ids[1:], None]):
                     if k in self.relations or k in self.alone:
                         drop_orphans()
@@ -327,6 +330,13 @@ class Vocab:
             else:
                 out.append(phrase)
         return out
+
+    def _several(self, phrases):
+        """Rule 16: as many as those who hold, ride or are on what is named next, or three."""
+        if not phrases or len(phrases[-1]) > 1 or phrases[-1][0] not in self.handling:
+            return self.several
+        owners = next((q for q in reversed(phrases) if (self.people | self.creatures) & set(q)), [])
+        return next((k for k in owners if k in self.counts), self.several)
 
     def _counted(self, ids):
         """Rule 16: what there are several of; of bakers, each of whom holds bread, the people."""

@@ -72,7 +72,7 @@ const vocabulary: Vocabulary = {
     expressions: new Set(),
     smile: -1,
   },
-  adornments: { spots: new Map(), unseen: new Set(), elsewhere: new Set(), eyes: -1 },
+  adornments: { spots: new Map(), unseen: new Set(), elsewhere: new Set(), eyes: -1, eyeStyles: new Set() },
   creatures: new Set(),
   humans: { all: new Set(), anyone: 0, sexes: new Set() },
   within: {
@@ -173,6 +173,11 @@ describe('readPrompt', () => {
 
   test('names what is drawn phrase by phrase, in the words of the vocabulary', () => {
     expect(read('the ginger hair, (blue:1.2) eyes')).toEqual({ drawn: ['red hair', 'blue eye'], unknown: [] })
+  })
+
+  test('reads no counts from apertures, ratios and options', () => {
+    for (const prompt of ['red hair, F/2.8, 1/200s', 'red hair 16:9', 'red hair --ar 3:2 --v 5'])
+      expect(read(prompt)).toEqual({ drawn: ['red hair'], unknown: [] })
   })
 
   test('lists unknown words once, as they were typed', () => {

@@ -13,6 +13,8 @@ type Entry = { id: number; phrase: number; weight: number }
 
 const LONGEST_KEY = 4
 const MOST_WEIGHT = 2
+/** "f/2.8", "16:9", "1/200s" and "--ar 3:2": their digits do not say how many there are of something. */
+const MEASURE = /--[a-z]+(?: [0-9.:]+)?|f?\/?[0-9]+(?:[.:/][0-9]+)+[a-z]*/gi
 /** A typed word or what separates words. Symbols belong to words: normalising turns some of them into letters. */
 const WRITTEN = /[\p{L}\p{M}\p{N}\p{S}'’]+|[^\p{L}\p{M}\p{N}\p{S}'’]+/gu
 const SINGULARS = [
@@ -89,7 +91,7 @@ export function readPrompt(
     if (skipped.has(written) || (/[\p{L}\p{N}\p{S}]/u.test(written) && tokens.length === 0)) return [written]
     return tokens.filter(({ text, isPiece }) => isPiece && skipped.has(text)).map(({ text }) => text)
   }
-  const typed = prompt.parts.flatMap((part) => part.flatMap(({ text }) => text.match(WRITTEN) ?? []))
+  const typed = prompt.parts.flatMap((part) => part.flatMap(({ text }) => wordsIn(text)))
   return {
     drawn: [...new Set(shown(false))],
     unknown: [
@@ -101,7 +103,7 @@ export function readPrompt(
 function splitIntoItems({ parts }: ParsedPrompt, vocabulary: Vocabulary): Item[] {
   return parts.flatMap((part) => [
     ...part.flatMap(({ text, weight }) =>
-      (text.match(WRITTEN) ?? []).flatMap((written) =>
+      wordsIn(text).flatMap((written) =>
         splitWritten(written, vocabulary).map((token) =>
           token.isBreak
             ? ('break' as const)
@@ -112,6 +114,8 @@ function splitIntoItems({ parts }: ParsedPrompt, vocabulary: Vocabulary): Item[]
     'break' as const,
   ])
 }
+
+const wordsIn = (text: string): string[] => text.replace(MEASURE, ' ').match(WRITTEN) ?? []
 
 function splitWritten(written: string, { lexicon, breaks, languages }: Vocabulary) {
   return splitWords(written, {

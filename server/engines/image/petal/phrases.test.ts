@@ -119,9 +119,29 @@ test('counts plurals of things, but not of clothes', () => {
   expect(read('two women in white dresses')).toEqual(['two woman', 'in', 'white dress'])
 })
 
+test('counts what several hold or ride like them', () => {
+  expect(read('two knights in armour riding black horses')).toEqual([
+    'two knight',
+    'in',
+    'armour',
+    'ride',
+    'two black horse',
+  ])
+  expect(read('two cats on chairs')).toEqual(['two cat', 'on', 'two chair'])
+  expect(read('a woman on a cart with apples')).toEqual(['woman', 'on', 'cart', 'three red apple'])
+  expect(read('two women in a park, three dogs chasing cats')).toEqual([
+    'two woman',
+    'in',
+    'park',
+    'three dog',
+    'chase',
+    'three cat',
+  ])
+})
+
 test('counts people in the plural who hold or do something', () => {
   expect(read('musicians')).toEqual(['three person', 'play', 'guitar'])
-  expect(read('two waiters in a cafe')).toEqual(['two man', 'hold', 'serving tray', 'in', 'cafe'])
+  expect(read('two waiters in a cafe')).toEqual(['two man', 'apron', 'hold', 'serving tray', 'in', 'cafe'])
   expect(read('a musician')).toEqual(['person', 'play', 'guitar'])
 })
 

@@ -120,12 +120,25 @@ export class Phrases {
     return this.vocabulary.humans.all.has(first) ? first : -1
   }
 
-  /** A plural without a number means several, except of clothes: "two women in white dresses" wear one each. */
+  /**
+   * A plural without a number means several, except of clothes: "two women in white dresses" wear one each. Of "two knights
+   * riding horses" there are as many as of those who ride them.
+   */
   private countPlural({ id, weight }: Entry): void {
     const { counts, coloured, humans, worn, no } = this.vocabulary
     const isCountable = (coloured.things.has(id) && !worn.has(id)) || humans.all.has(id)
     if (!isCountable || this.current.some((entry) => counts.all.has(entry.id) || entry.id === no)) return
-    this.current.unshift({ id: counts.several, weight })
+    this.current.unshift({ id: this.numberOfOwners() ?? counts.several, weight })
+  }
+
+  /** The number of those who hold, ride or are on what is named next. */
+  private numberOfOwners(): number | undefined {
+    const { adornments, counts, creatures, humans } = this.vocabulary
+    const [handling, ...more] = this.finished.at(-1) ?? []
+    if (!handling || more.length > 0 || !adornments.elsewhere.has(handling.id)) return undefined
+    const isSomebody = ({ id }: Entry) => humans.all.has(id) || creatures.has(id)
+    const owners = this.finished.findLast((phrase) => phrase.some(isSomebody))
+    return owners?.find(({ id }) => counts.all.has(id))?.id
   }
 
   /**

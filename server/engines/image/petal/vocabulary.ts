@@ -131,7 +131,7 @@ export type Vocabulary = {
     /** Things that a room has, and the room for them if the prompt names no place. */
     indoors: ReadonlySet<number>
     room: number
-    /** Boats, and the water for them if the prompt names no place. */
+    /** What floats, and the water or the space for it if the prompt names no place. */
     afloat: ReadonlyMap<number, number>
     /** Ids with which no place is added: places, flying, swimming, and styles of portraits and things. */
     closed: ReadonlySet<number>
@@ -226,6 +226,7 @@ const PLACINGS: readonly (readonly [placing: Placing, words: readonly string[]])
   ['held', ['hold', 'read', 'drink', 'eat', 'play']],
 ]
 const SMALL_BOATS = ['boat', 'sailboat', 'canoe', 'rowboat', 'kayak', 'raft']
+const IN_SPACE = ['satellite', 'space station', 'ringed planet', 'comet', 'space capsule']
 const SHIPS = ['ship', 'tall ship', 'passenger ship', 'ferry', 'motor boat', 'speedboat']
 const HUMANS = ['woman', 'man', 'person', 'portrait']
 
@@ -379,9 +380,13 @@ function readGrounds(
     indoors: new Set([...HUNG, 'fireplace'].map(id)),
     room: id('living room'),
     afloat: new Map(
-      [...SMALL_BOATS.map((name) => [name, 'lake'] as const), ...SHIPS.map((name) => [name, 'sea'] as const)]
+      [
+        ...SMALL_BOATS.map((name) => [name, 'lake'] as const),
+        ...SHIPS.map((name) => [name, 'sea'] as const),
+        ...IN_SPACE.map((name) => [name, 'space'] as const),
+      ]
         .filter(([name]) => file.words.includes(name))
-        .map(([name, water]) => [id(name), id(water)]),
+        .map(([name, place]) => [id(name), id(place)]),
     ),
     weather: new Set(WEATHER.map(id)),
     closed: new Set([
