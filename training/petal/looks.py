@@ -1,11 +1,13 @@
 """What the engine changes in a prompt about somebody before it is drawn: rules 21 and 22 of FORMAT.md. Captions are not changed."""
 # What people wear and the weights know as things alone.
 SPOTS = ("goggles", "masquerade mask", "necklace", "backpack")
-UNSEEN = ("necktie", "headphones", "sports medal", "ring", "watch", "bracelet", "lipstick", "nail polish")
+UNSEEN = ("sports medal", "ring", "watch", "bracelet", "lipstick", "nail polish")
+EYE_STYLES = ("pixel", "toon", "illustration", "anime")
 HANDLING = ("hold", "read", "drink", "eat", "play", "pour", "push", "pull", "lift", "aim", "fight", "chase", "feed", "ride", "climb")
 LOOKS = ("hair", "eyes", "skin", "glasses", "sunglasses", "beard", "goatee", "moustache", "stubble", "earrings", "bald", "afro", "mohawk", "bob", "bun", "ponytail", "buzz", "dreadlocks")
 EXPRESSIONS = ("smile", "laugh", "sad", "angry", "surprised", "serious")
 CLOTHES = ("shirt", "t-shirt", "jacket")
+FIGURE_ONLY = ("headphones", "necktie")
 RICH_ONLY = ("angry", "serious", "sunglasses", "moustache", "goatee", "afro", "mohawk", "dreadlocks", "hat", "beanie", "cap", "turban", "hijab", "jacket", "hoodie", "sweater", "overalls")
 
 
@@ -14,22 +16,24 @@ def ids_of(vocab, words):
 
 
 def without_hidden(vocab, phrases):
-    """Rule 21: no ring or watch that somebody wears, and no colour of eyes outside of pixel art."""
+    """Rule 21: no ring or watch that somebody wears, and no colour of eyes but in portraits and in styles whose eyes have one."""
     spots, unseen = ids_of(vocab, SPOTS), ids_of(vocab, UNSEEN)
     elsewhere = vocab.relations - {vocab.within} | ids_of(vocab, HANDLING)
-    pixel = any(vocab.id["pixel"] in phrase for phrase in phrases)
     hidden, wearer = set(), False
+    hide = lambda p: {p, p - 1} if p and phrases[p - 1][-1] == vocab.within else {p}
     for p, phrase in enumerate(phrases):
         head, before = phrase[-1], phrases[p - 1][-1] if p else 0
         adorns = head in spots | unseen
         if head in vocab.placed - vocab.people - set(vocab.data["worn"]) and not adorns:
             wearer = False
         wearer |= head in vocab.people
-        worn = adorns and wearer and before not in elsewhere
-        colored = vocab.id["eyes"] in phrase and vocab.adjectives & set(phrase)
-        if worn and head in unseen or colored and not pixel:
-            hidden |= {p, p - 1} if before == vocab.within else {p}
-    return [phrase for p, phrase in enumerate(phrases) if p not in hidden]
+        if head in unseen and wearer and before not in elsewhere:
+            hidden.add(p)
+    kept = [phrase for p, phrase in enumerate(phrases) if p not in hidden]
+    if not (ids_of(vocab, EYE_STYLES) & {k for phrase in phrases for k in phrase} or _style(vocab, kept, 0)):
+        hidden |= {p for p, phrase in enumerate(phrases) if vocab.id["eyes"] in phrase and vocab.adjectives & set(phrase)}
+    out = set().union(*map(hide, hidden))
+    return [phrase for p, phrase in enumerate(phrases) if p not in out]
 
 
 def portrait_style(vocab, phrases, seed):
@@ -48,6 +52,7 @@ def _style(vocab, phrases, seed):
     styles = vocab.data["styles"]
     closed = ids_of(vocab, [*styles["portrait"], *styles["object"], *styles["rendering"]])
     closed |= set(vocab.data["scene"]) - {vocab.within} | set(vocab.data["worn"]) - ids_of(vocab, CLOTHES)
+    closed |= ids_of(vocab, FIGURE_ONLY)
     if named or vocab.id["background"] in ids:
         closed -= vocab.places
     if closed & ids:

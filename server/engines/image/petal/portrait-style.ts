@@ -14,6 +14,10 @@ export function withPortraitStyle(
   return addPhrases(prompt, [style, hasExpression ? [] : [smile]], vocabulary)
 }
 
+/** Whether a prompt asks for a portrait in no style. */
+export const isPortrait = (prompt: EncodedPrompt, vocabulary: Vocabulary): boolean =>
+  portraitStyle(prompt, vocabulary, 0).length > 0
+
 /**
  * The style of a portrait that is asked for in no style: one of two, of which one cannot show earrings and the other one hats
  * and much else. Left alone the model would as soon take pixel art or ink, which few people mean. Empty: not a portrait.

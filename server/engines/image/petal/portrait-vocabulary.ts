@@ -26,6 +26,8 @@ export type Adornments = {
   /** Words after which a thing is not worn: relations other than "in", and actions such as holding. */
   elsewhere: ReadonlySet<number>
   eyes: number
+  /** Styles whose eyes have a colour. */
+  eyeStyles: ReadonlySet<number>
 }
 
 type WordLists = {
@@ -42,6 +44,8 @@ const LOOKS =
   )
 const EXPRESSIONS = ['smile', 'laugh', 'sad', 'angry', 'surprised', 'serious']
 const PORTRAIT_CLOTHES = ['shirt', 't-shirt', 'jacket']
+/** What only whole figures wear, besides the clothes of the vocabulary. */
+const FIGURE_ONLY = ['headphones', 'necktie']
 /** Looks that the style "illustration" does not have. */
 const RICH_ONLY =
   'angry,serious,sunglasses,moustache,goatee,afro,mohawk,dreadlocks,hat,beanie,cap,turban,hijab,jacket,hoodie,sweater,overalls'.split(
@@ -54,7 +58,8 @@ const SPOTS: Readonly<Record<string, Spot>> = {
   necklace: 'neck',
   backpack: 'back',
 }
-const UNSEEN = 'necktie,headphones,sports medal,ring,watch,bracelet,lipstick,nail polish'.split(',')
+const UNSEEN = 'sports medal,ring,watch,bracelet,lipstick,nail polish'.split(',')
+const EYE_STYLES = ['pixel', 'toon', 'illustration', 'anime']
 const HANDLING = 'hold,read,drink,eat,play,pour,push,pull,lift,aim,fight,chase,feed,ride,climb'.split(',')
 
 export function readPortraits({ scene, styles, worn }: WordLists, id: (word: string) => number): Portraits {
@@ -66,6 +71,7 @@ export function readPortraits({ scene, styles, worn }: WordLists, id: (word: str
       ...[...styles.portrait, ...styles.object, ...styles.rendering].map(id),
       ...scene.filter((word) => word !== id('in')),
       ...worn.filter((garment) => !clothes.has(garment)),
+      ...FIGURE_ONLY.map(id),
     ]),
     plain: [id('illustration')],
     rich: [id('toon'), id('style')],
@@ -82,5 +88,6 @@ export function readAdornments({ relations }: WordLists, id: (word: string) => n
     unseen: new Set(UNSEEN.map(id)),
     elsewhere: new Set([...relations.filter((relation) => relation !== id('in')), ...HANDLING.map(id)]),
     eyes: id('eyes'),
+    eyeStyles: new Set(EYE_STYLES.map(id)),
   }
 }
