@@ -1,6 +1,8 @@
 /** Occupations, under what shows them: without it, an explorer is anybody. As in near-words.mjs; entries here win. */
 export const roleWords = {
-  'person backpack': 'explorer tourist traveler traveller backpacker adventurer wanderer globetrotter',
+  'person hold binoculars': 'explorer adventurer',
+  'person hold camera': 'tourist globetrotter',
+  'person hold walking stick': 'traveler traveller wanderer backpacker',
   'man apron hold serving tray': 'waiter head_waiter steward',
   'woman apron hold serving tray': 'waitress',
   'person apron hold cocktail glass': 'bartender barkeeper mixologist',

@@ -16,7 +16,7 @@ const PLACES: Record<Spot, { bust: Place; figure: Place }> = {
     figure: { middle: 0.29, width: 0.5, height: 0.12 },
   },
   back: {
-    bust: { middle: 0.8, width: 0.8, height: 0.3 },
+    bust: { middle: 0.93, width: 0.45, height: 0.14 },
     figure: { middle: 0.4, width: 0.6, height: 0.32 },
   },
 }
