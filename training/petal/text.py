@@ -9,7 +9,7 @@ from .spelling import ENDINGS, ing_forms
 
 HAN = "\u3005\u3041-\u3096\u3400-\u4dbf\u4e00-\u9fff"  # and hiragana
 BREAK = re.compile("[,.;:!?()\\[\\]{}|/+&\n\u3001\u3002]")
-MEASURE = re.compile(r"--[a-z]+(?: [0-9.:]+)?|f?/?[0-9]+(?:[.:/][0-9]+)+[a-z]*")
+MEASURE = re.compile(r"--[a-z]+(?: [0-9.:]+)?|f?/?(?<![0-9])[0-9]+(?:[.:/][0-9]+)+[a-z]*")
 ITEM = re.compile(f"[a-z0-9]+|[\u0400-\u04ff]+|[\u30a1-\u30fa\u30fc-\u30fe]+|[{HAN}]+|[\uac00-\ud7a3]+|{BREAK.pattern}")
 LETTERS = str.maketrans({"ß": "ss", "æ": "ae", "œ": "oe", "ø": "o", "ł": "l", "đ": "d", "ı": "i"})
 LONGEST_PIECE = 8
@@ -335,7 +335,7 @@ class Vocab:
         """Rule 16: as many as those who hold, ride or are on what is named next, or three."""
         if not phrases or len(phrases[-1]) > 1 or phrases[-1][0] not in self.handling:
             return self.several
-        owners = next((q for q in reversed(phrases) if (self.people | self.creatures) & set(q)), [])
+        owners = next((q for q in reversed(phrases[-8:]) if (self.people | self.creatures) & set(q)), [])
         return next((k for k in owners if k in self.counts), self.several)
 
     def _counted(self, ids):

@@ -115,7 +115,7 @@ describe('drawDetails', () => {
     expect(second).toBeGreaterThan(0.2)
   })
 
-  test('starts from half of the noise with boxes relative to the part, and reports progress', async () => {
+  test('starts each part with half of the noise and boxes relative to it, and reports progress', async () => {
     const { model, asked } = makeModel()
     const done: number[] = []
     const onStep = (parts: number) => void done.push(parts)
@@ -133,7 +133,7 @@ describe('drawDetails', () => {
     expect(asked.every(({ prompts }) => prompts.length === 1)).toBe(true)
   })
 
-  test('asks with guidance where the large grid does', async () => {
+  test('uses guidance if the large grid does', async () => {
     const { model, asked } = makeModel()
     await drawDetails(model, { shaped, plan: { ...plan, guidance: 5, isGuidedLarge: true } }, [part], ignore)
     expect(asked.every(({ prompts }) => prompts.length === 2)).toBe(true)

@@ -8,7 +8,7 @@ import { asImage, asRaster, type Raster, type Shaped } from './raster.ts'
 
 /** The share of noise that a part starts with: enough to redraw faces and small things, but shapes and colours stay. */
 const STRENGTH = 0.5
-/** The steps of a whole way; a part takes as much of it as it has noise. */
+/** Steps from pure noise to a finished picture. A part starts half-way, so it takes half of them. */
 const STEPS = 4
 /** The width, as a share of the part's side, over which a part fades out at its edges and around its things. */
 const FADE = 0.12

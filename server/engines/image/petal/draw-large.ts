@@ -41,10 +41,7 @@ export async function drawLarge(
   const canvas = { columns: source.width / CELL_SIDE, rows: source.height / CELL_SIDE }
   const windows = planWindows(canvas).map((window) => ({
     window,
-    prompts: [
-      promptOfPart(prompt, partOf(window, square)),
-      ...(plan.isGuidedLarge && plan.guidance !== 1 ? [plan.negative] : []),
-    ],
+    prompts: [promptOfPart(prompt, partOf(window, square)), ...(plan.isGuidedLarge ? [plan.negative] : [])],
   }))
   const start = await model.encode(toPlanes(source.data), canvas.columns)
   const noise = seededNormals(plan.seed, 'large')(start.length)

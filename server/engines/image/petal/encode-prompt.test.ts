@@ -175,9 +175,14 @@ describe('readPrompt', () => {
     expect(read('the ginger hair, (blue:1.2) eyes')).toEqual({ drawn: ['red hair', 'blue eye'], unknown: [] })
   })
 
-  test('reads no counts from apertures, ratios and options', () => {
+  test('ignores the digits of apertures, ratios and options', () => {
     for (const prompt of ['red hair, F/2.8, 1/200s', 'red hair 16:9', 'red hair --ar 3:2 --v 5'])
       expect(read(prompt)).toEqual({ drawn: ['red hair'], unknown: [] })
+  })
+
+  test('reads the longest runs of digits that a prompt can have as one word', () => {
+    const digits = '1'.repeat(20_000)
+    expect(read(`red hair ${digits}`)).toEqual({ drawn: ['red hair'], unknown: [digits] })
   })
 
   test('lists unknown words once, as they were typed', () => {

@@ -13,8 +13,11 @@ type Entry = { id: number; phrase: number; weight: number }
 
 const LONGEST_KEY = 4
 const MOST_WEIGHT = 2
-/** "f/2.8", "16:9", "1/200s" and "--ar 3:2": their digits do not say how many there are of something. */
-const MEASURE = /--[a-z]+(?: [0-9.:]+)?|f?\/?[0-9]+(?:[.:/][0-9]+)+[a-z]*/gi
+/**
+ * "f/2.8", "16:9", "1/200s" and "--ar 3:2", whose digits are not counts. The lookbehind keeps the work linear: a long run of
+ * digits is tried once, not from each of its digits.
+ */
+const MEASURE = /--[a-z]+(?: [0-9.:]+)?|f?\/?(?<![0-9])[0-9]+(?:[.:/][0-9]+)+[a-z]*/gi
 /** A typed word or what separates words. Symbols belong to words: normalising turns some of them into letters. */
 const WRITTEN = /[\p{L}\p{M}\p{N}\p{S}'’]+|[^\p{L}\p{M}\p{N}\p{S}'’]+/gu
 const SINGULARS = [

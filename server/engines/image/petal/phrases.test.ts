@@ -119,7 +119,7 @@ test('counts plurals of things, but not of clothes', () => {
   expect(read('two women in white dresses')).toEqual(['two woman', 'in', 'white dress'])
 })
 
-test('counts what several hold or ride like them', () => {
+test('gives a plural after "riding" or "on" the number of its owners', () => {
   expect(read('two knights in armour riding black horses')).toEqual([
     'two knight',
     'in',

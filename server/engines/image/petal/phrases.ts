@@ -6,6 +6,8 @@ export type Match = { key: string; ids: readonly number[]; words: number; isPlur
 
 /** More phrases than this do not move behind a relation together: it keeps the work linear. */
 const MOST_MOVED = 8
+/** Owners are looked for in this many phrases before, which keeps the work linear. */
+const OWNERS_WITHIN = 8
 
 /** Words after which a new noun begins. */
 const ARTICLES: ReadonlySet<string> = new Set(['a', 'an', 'the', 'his', 'her', 'its', 'their'])
@@ -121,8 +123,8 @@ export class Phrases {
   }
 
   /**
-   * A plural without a number means several, except of clothes: "two women in white dresses" wear one each. Of "two knights
-   * riding horses" there are as many as of those who ride them.
+   * A plural without a number means several, except of clothes: "two women in white dresses" wear one each. In "two knights
+   * riding horses" the horses get the number of the knights.
    */
   private countPlural({ id, weight }: Entry): void {
     const { counts, coloured, humans, worn, no } = this.vocabulary
@@ -137,7 +139,7 @@ export class Phrases {
     const [handling, ...more] = this.finished.at(-1) ?? []
     if (!handling || more.length > 0 || !adornments.elsewhere.has(handling.id)) return undefined
     const isSomebody = ({ id }: Entry) => humans.all.has(id) || creatures.has(id)
-    const owners = this.finished.findLast((phrase) => phrase.some(isSomebody))
+    const owners = this.finished.slice(-OWNERS_WITHIN).findLast((phrase) => phrase.some(isSomebody))
     return owners?.find(({ id }) => counts.all.has(id))?.id
   }
 

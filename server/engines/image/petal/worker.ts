@@ -66,9 +66,10 @@ async function drawAll(loaded: Loaded, drawing: Drawing, isCancelled: () => bool
   for (const [image, order] of drawing.images.entries()) {
     const planned = await withLayouts(loaded, planOf(drawing, order, source, vocabulary))
     const isPixelArt = planned.prompts.some(({ prompt }) => prompt.ids.includes(vocabulary.pixelArt))
-    const isGuidedLarge = planned.prompts.some(({ prompt }) =>
+    const hasRendering = planned.prompts.some(({ prompt }) =>
       prompt.ids.some((id) => vocabulary.renderings.has(id)),
     )
+    const isGuidedLarge = hasRendering && planned.guidance !== 1
     const plan = { ...planned, isDrawnLarge: drawing.drawsLarge && !isPixelArt, isGuidedLarge }
     const output = { ...drawing.output, isPixelArt }
     const passes = planPasses(drawing, plan, vocabulary)
